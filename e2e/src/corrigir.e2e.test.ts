@@ -1,10 +1,17 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { MOTIVO_CORRECAO } from '@frota/contract/conferencia';
+import { FOTO_CORRECAO, MOTIVO_CORRECAO, mensagensConferencia } from '@frota/contract/conferencia';
 import { formatPlaca } from '@frota/contract/formato';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
+import { createEntradaRoute } from '@frota/contract/posto';
+import { makeNota } from '@frota/nfe/fixture';
 import type { Locator } from '@playwright/test';
-import { createInterno } from './fixtures/abastecimentos.ts';
+import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
+import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
+
+const PROVA = ROTULOS_FOTOS[FOTO_CORRECAO]!;
 
 test('a manager corrects a km that nobody asked about, and cancels, in four actions each', {
   tag: '@computador',
@@ -34,11 +41,18 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
   await expect(corrigir.getByText(MOTIVO_CORRECAO.curto)).toBeVisible();
   actions -= 1;
   await corrigir.getByLabel('Motivo').fill('O motorista mandou a foto.');
+  const anexo = page.waitForEvent('filechooser');
+  await corrigir.getByRole('button', { name: /o valor correto/ }).click();
+  await (await anexo).setFiles(await photoOf.km(10_214));
+  await expect(corrigir.getByRole('button', { name: `Ampliar: ${PROVA} 1` })).toBeVisible();
+  await expectSound(page);
   await press(corrigir.getByRole('button', { name: 'Salvar correção' }));
   await expect(corrigir).toHaveCount(0);
   expect(actions).toBeLessThanOrEqual(4);
   await expect(registro.getByText('10.214 km').first()).toBeVisible();
   await expect(registro.getByText('O motorista mandou a foto.')).toBeVisible();
+  // The photo stays with the correction.
+  await expect(registro.getByRole('button', { name: `Ampliar: Foto: ${PROVA}` })).toBeVisible();
   await expectSound(page);
 
   await page.reload();
@@ -52,4 +66,39 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
   await expect(registro.getByText('Estornado', { exact: true })).toBeVisible();
   await expect(registro.getByRole('button', { name: 'Estornar' })).toHaveCount(0);
   expect(actions).toBeLessThanOrEqual(4);
+});
+
+test('a manager moves a delivery to the tank that it went to, in four actions', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  await measure(frota, { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 });
+  await signIn(frota.gestor, ROTAS_WEB.perfil.path);
+  const nf = String(70_000 + Math.floor(Math.random() * 9_000));
+  const nota = Buffer.from(makeNota({ nf, linhas: [{ qCom: '120.0000' }] }));
+  const booked = await page.request.post(createEntradaRoute.path, {
+    multipart: {
+      nf,
+      tipo: 'DIESEL S10',
+      litros: '120',
+      notaFiscal: { name: 'nota.xml', mimeType: 'text/xml', buffer: nota },
+    },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+  await page.goto(`${ROTAS_WEB.posto.path}?aba=historicoEntradas&busca=${nf}`);
+  const entrada = page.getByRole('table', { name: 'Histórico Entradas' }).getByRole('row').last();
+  await expect(entrada).toContainText('DIESEL S10');
+  const corrigir = page.getByRole('dialog', { name: 'Corrigir' });
+  const counted = countToques(page);
+  await counted.tap(entrada.getByRole('button', { name: /^Ações/ }));
+  await counted.tap(page.getByRole('menuitem', { name: 'Corrigir' }));
+  await expect(corrigir.getByText(mensagensConferencia.daNota)).toBeVisible();
+  await counted.tap(corrigir.getByText('DIESEL S500', { exact: true }));
+  await expect(corrigir.getByRole('status')).toHaveText('DIESEL S10 → DIESEL S500');
+  await corrigir.getByLabel('Motivo').fill('A mangueira foi para o outro tanque.');
+  await expectSound(page);
+  await counted.tap(corrigir.getByRole('button', { name: 'Salvar correção' }));
+  expect(counted.toques()).toBe(4);
+  await expect(corrigir).toHaveCount(0);
+  await expect(entrada).toContainText('Corrigida: era DIESEL S10, 120 L');
+  await expectSound(page);
 });

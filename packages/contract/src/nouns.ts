@@ -223,6 +223,7 @@ export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
   fotoReguaS10: 'Régua, DIESEL S10',
   fotoReguaS500: 'Régua, DIESEL S500',
   fotoReguaArla: 'Régua, ARLA',
+  fotoCorrecao: 'Prova da correção',
 };
 
 /** Months. */

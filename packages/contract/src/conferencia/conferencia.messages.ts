@@ -10,6 +10,7 @@ export const mensagensConferencia = {
   campoFixo: 'Este campo não se corrige aqui.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
+  daNota: 'Os valores da nota fiscal ficam como estão nela.',
   futuro: 'A data e o horário não podem estar no futuro.',
   nadaACorrigir: 'Aviso da portaria: nada a corrigir, marque como visto.',
   encerrado: {

@@ -17,6 +17,7 @@ export const ORIGENS_CONFERENCIA = [
   'abastecimento_interno',
   'abastecimento_externo',
   'encerrante',
+  'entrada',
 ] as const;
 
 const kmVizinhoSchema = z.object({
@@ -141,6 +142,8 @@ export const corrigirRoute = defineRoute('POST /api/conferencias', {
         .min(1, mensagensConferencia.valorObrigatorio)
         .max(VALOR_CORRIGIDO_MAX),
       nota: motivoField(MOTIVO_CORRECAO),
+      /** The address of an uploaded photo that shows the right value. */
+      fotoUrl: z.string().max(400).optional(),
     })
     .refine(({ origem, campo }) => CAMPOS_A_CORRIGIR[origem].some((one) => one === campo), {
       error: mensagensConferencia.campoFixo,

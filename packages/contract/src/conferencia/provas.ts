@@ -1,3 +1,6 @@
+/** What Frota adds to a correction; it proves the right value. */
+export const FOTO_CORRECAO = 'fotoCorrecao';
+
 /** Photos that prove each field; for other fields every photo of the record. */
 const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   placa: ['fotoPlaca'],

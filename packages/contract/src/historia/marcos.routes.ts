@@ -108,6 +108,7 @@ const correcao = z.object({
   informado: z.string(),
   /** As figures use it: km, decimal, plate or instant. */
   aplicado: z.string(),
+  fotos: fotosSchema,
 });
 
 const divergencia = z.object({

@@ -21,6 +21,9 @@ const ENCERRAMENTO: Fragment = sql`
       or exists (
            select from encerrante e
             where e.id = c.origem_id and e.estornado_em is not null)
+      or exists (
+           select from entrada e
+            where e.id = c.origem_id and e.estornada_em is not null)
     then 'estornado'
     when not exists (
            select from abastecimento_interno a

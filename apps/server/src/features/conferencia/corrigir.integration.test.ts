@@ -1,7 +1,8 @@
-import { mensagensConferencia } from '@frota/contract/conferencia';
+import { FOTO_CORRECAO, mensagensConferencia } from '@frota/contract/conferencia';
 import { mensagensGerais } from '@frota/contract/rota';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { type Client, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
@@ -10,6 +11,11 @@ describeInYard('correcting what nobody asked about', (yard) => {
   const detalhe = async (id: string) => (await yard.frota.get(`/api/checkin/${id}`)).json();
   const corrigir = (body: object, client = yard.frota) =>
     client.post('/api/conferencias', { id: v7(), nota: NOTA, ...body });
+
+  async function upload(client: Client): Promise<string> {
+    const form = formOf({ pasta: 'checkin-combustivel' }, { foto: { bytes: await makePhoto() } });
+    return (await client.post('/api/fotos', form)).json().url;
+  }
 
   it('corrects a check-in’s km once, with the decision, the trail and the way back of an open value', async () => {
     await yard.veiculo('CFG1A01');
@@ -34,7 +40,7 @@ describeInYard('correcting what nobody asked about', (yard) => {
       { campo: 'motivo', antes: null, depois: NOTA },
     ]);
     const { marcos } = (await yard.frota.get('/api/historia/veiculos/CFG1A01/marcos')).json();
-    expect(marcos).toContainEqual(expect.objectContaining({ tipo: 'correcao', nota: NOTA }));
+    expect(marcos).toContainEqual(expect.objectContaining({ tipo: 'correcao', texto: NOTA }));
 
     const decididas = await yard.frota.get('/api/conferencias?situacao=decididas&busca=CFG1A01');
     expect(
@@ -48,6 +54,27 @@ describeInYard('correcting what nobody asked about', (yard) => {
     });
     expect((await yard.frota.delete(`/api/conferencias/${id}/decisao`)).statusCode).toBe(204);
     expect((await detalhe(origem_id)).checkin).toMatchObject({ km: 120_500, km_informado: null });
+  });
+
+  it('keeps a photo with the correction, which the record’s history opens, and takes no other’s', async () => {
+    await yard.veiculo('CFG1A04');
+    const { id: origem_id } = await yard.checkin({ placa: 'CFG1A04', km: '70500' });
+    const de = { origem: 'checkin', origem_id, campo: 'km', valor_corrigido: '70510' };
+    const fotoUrl = await upload(yard.frota);
+    const foreign = await corrigir({ ...de, fotoUrl: await upload(yard.portaria) });
+    expect(foreign.statusCode).toBe(400);
+    const body = { ...de, id: v7(), fotoUrl };
+    for (const answer of [await corrigir(body), await corrigir(body)]) {
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    const { marcos } = (await yard.frota.get(`/api/historia/registros/${origem_id}`)).json();
+    const [{ fotos }] = marcos.filter(({ tipo }: { tipo: string }) => tipo === 'correcao');
+    expect(fotos).toEqual([{ papel: FOTO_CORRECAO, url: expect.stringContaining('/api/fotos/') }]);
+    expect((await yard.frota.get(fotos[0].url)).statusCode).toBe(200);
+    expect((await yard.portaria.get(fotos[0].url)).statusCode).toBe(404);
+    const decididas = await yard.frota.get('/api/conferencias?situacao=decididas&busca=CFG1A04');
+    const [item] = decididas.json().conferencias;
+    expect(item.fotos).toContain(fotos[0].url);
   });
 
   it('closes what is open of the value, and refuses what is no correction', async () => {

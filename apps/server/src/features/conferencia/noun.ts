@@ -3,6 +3,7 @@ import {
   countConferenciasRoute,
   decideConferenciaRoute,
   decideConferenciasRoute,
+  FOTO_CORRECAO,
   listConferenciasRoute,
   sumConferenciasRoute,
   undoDecisaoConferenciaRoute,
@@ -44,6 +45,7 @@ export const conferencia = defineNoun({
     // One photo after the other, as soon as nobody's own photo waits.
     { name: 'late readings', everyMs: 10_000, readsPhotos: true, run: leituraTardia.readNext },
   ],
+  fotos: [{ tabela: 'conferencia', papeis: [FOTO_CORRECAO], classe: 'fotos_conferencia' }],
   fotosAParte: [FOTOS_EM_CONFERENCIA],
   pessoais: [
     comNome('conferencias', 'conferencia', 'usuario_id', CONFERENCIA),

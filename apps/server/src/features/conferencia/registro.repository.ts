@@ -1,5 +1,7 @@
 import {
   CAMPO_COMBUSTIVEL,
+  CAMPO_RECEBIDO,
+  CAMPO_TANQUE,
   type CampoACorrigir,
   type OrigemACorrigir,
 } from '@frota/contract/conferencia';
@@ -19,17 +21,28 @@ export interface ValorDoRegistro {
 const COLUNAS: Readonly<Record<CampoACorrigir, Fragment>> = {
   placa: sql`r.placa`,
   km: sql`r.km::text`,
-  ocorrido_em: sql`to_char(r.ocorrido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  ocorrido_em: sql`to_char(r.em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   bombaLitros: sql`trim_scale(r.litros)::text`,
   arlaLitros: sql`trim_scale(r.arla_litros)::text`,
   bombaValor: sql`coalesce(r.valor, 0)::text`,
   [CAMPO_COMBUSTIVEL]: sql`r.tipo_combustivel`,
+  [CAMPO_TANQUE]: sql`r.tipo`,
+  [CAMPO_RECEBIDO]: sql`trim_scale(r.litros)::text`,
 };
 
 const DE_QUEM: Readonly<Record<OrigemACorrigir, Fragment>> = {
   checkin: sql`r.usuario_id, r.usuario_nome`,
   abastecimento_interno: sql`r.manobrista_id as usuario_id, r.manobrista_nome as usuario_nome`,
   abastecimento_externo: sql`r.usuario_id, r.usuario_nome`,
+  entrada: sql`r.usuario_id, r.usuario_nome`,
+};
+
+const OCORRIDO = sql`r.*, r.ocorrido_em as em`;
+const REGISTROS: Readonly<Record<OrigemACorrigir, Fragment>> = {
+  checkin: OCORRIDO,
+  abastecimento_interno: OCORRIDO,
+  abastecimento_externo: OCORRIDO,
+  entrada: sql`r.*, r.registrada_em as em, '' as placa`,
 };
 
 /** Undefined where there is no such record. */
@@ -43,6 +56,8 @@ export async function findValor(
 ): Promise<ValorDoRegistro | undefined> {
   const { rows } = await sql<ValorDoRegistro>`
     select ${COLUNAS[campo]} as valor, r.placa, ${DE_QUEM[origem]}
-      from ${sql.table(origem)} r where r.id = ${origem_id}`.execute(db);
+      from (select ${REGISTROS[origem]} from ${sql.table(origem)} r where r.id = ${origem_id}) r`.execute(
+    db,
+  );
   return rows[0];
 }

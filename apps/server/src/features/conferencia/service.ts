@@ -7,10 +7,12 @@ import {
   type DecisaoDaFrota,
   type decideConferenciaRoute,
   type decideConferenciasRoute,
+  FOTO_CORRECAO,
   type listConferenciasRoute,
   type MotivoConferencia,
   mensagensConferencia,
   ORIGENS_LANCAMENTO,
+  type OrigemACorrigir,
   parseCorrecao,
   provesCampo,
   type sumConferenciasRoute,
@@ -35,6 +37,7 @@ import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { listCadastradas } from '../veiculos/lookup.ts';
 import {
   closeGemeos,
@@ -51,14 +54,17 @@ import { findValor } from './registro.repository.ts';
 import { insertAchados } from './repository.ts';
 
 const { noLivro } = mensagensConferencia;
+/** In the key of a correction's photo. */
+const NOME_DA_FOTO = 'correcao';
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
 
 export interface ConferenciaDeps extends BaseDeps {
+  readonly fotos: RecordPhotos;
   readonly mudou: Mudou;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps) {
-  const { db, clock, mudou } = deps;
+  const { db, clock, mudou, fotos } = deps;
 
   /** `aplicado`: a value that counts now, or no more; of `motivo` the tanks' book speaks where a figure of it changed. */
   function tell(
@@ -126,6 +132,37 @@ export function createConferenciaService(deps: ConferenciaDeps) {
     await tell(trx, autor, item, { aplicado: applied, motivo });
   }
 
+  /** The open item that a correction of Frota's own decides. */
+  async function insertCorrecao(
+    trx: Db,
+    autor: Autor,
+    de: { id: string; origem: OrigemACorrigir; origem_id: string; campo: CampoACorrigir },
+    applied: string,
+  ): Promise<EmQuestao> {
+    const registro = await findValor(trx, de);
+    if (!registro) throw new DomainError('notFound', mensagensConferencia.registroNaoEncontrado);
+    const { valor: valor_informado, placa, usuario_id, usuario_nome } = registro;
+    if (valor_informado === applied) {
+      throw invalidField('valor_corrigido', mensagensConferencia.jaVale);
+    }
+    const deQuem = usuario_id === null ? autorColumns(autor) : { usuario_id, usuario_nome };
+    await insertAchados(trx, [
+      {
+        ...de,
+        ...deQuem,
+        placa,
+        motivo: 'pelaFrota',
+        valor_informado,
+        valor_lido: null,
+        criada_em: clock.now(),
+        detalhe: null,
+      },
+    ]);
+    const why = await findEncerramento(trx, de.id);
+    if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
+    return { ...de, valor_informado, placa };
+  }
+
   function refuseFuture({ campo }: decisions.Origem, applied: string | null): void {
     if (applied !== null && campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
       throw invalidField('valor_corrigido', mensagensConferencia.futuro);
@@ -149,11 +186,9 @@ export function createConferenciaService(deps: ConferenciaDeps) {
         repository.conferenciasInSteps(db, filter),
         (row) => row.criada_em,
       );
-      const fotos = await listFotosOf(
-        db,
-        page.rows.map(({ origem_id }) => origem_id),
-      );
       const ids = page.rows.map(({ id }) => id);
+      const doRegistro = page.rows.map(({ origem_id }) => origem_id);
+      const provas = await listFotosOf(db, [...doRegistro, ...ids]);
       const vizinhos = new Map((await listKmVizinhos(db, ids)).map((row) => [row.id, row]));
       const desfeitas = await repository.listDesfeitas(db, ids);
       const comConhecido = await repository.listComConhecido(db, ids);
@@ -174,9 +209,12 @@ export function createConferenciaService(deps: ConferenciaDeps) {
         motivo: row.motivo as MotivoConferencia,
         usuario: row.usuario_nome,
         decidida_por: row.decidida_por_nome,
-        fotos: fotos
-          .filter((foto) => foto.vinculo_id === row.origem_id)
-          .filter((foto) => provesCampo(row.campo, foto.papel))
+        fotos: provas
+          .filter(
+            ({ vinculo_id, papel }) =>
+              vinculo_id === row.id ||
+              (vinculo_id === row.origem_id && provesCampo(row.campo, papel)),
+          )
           .map(({ key }) => photoUrl(key)),
       }));
       return { ...page, rows };
@@ -216,7 +254,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
      */
     async corrigir(
       autor: Autor,
-      { id, campo, nota, valor_corrigido, ...de }: RouteBody<typeof corrigirRoute>,
+      { id, campo, nota, valor_corrigido, fotoUrl, ...de }: RouteBody<typeof corrigirRoute>,
     ): Promise<{ id: string }> {
       const origem = { ...de, campo: campo as CampoACorrigir };
       const parsed = parseCorrecao(origem, valor_corrigido);
@@ -224,41 +262,26 @@ export function createConferenciaService(deps: ConferenciaDeps) {
       const applied = parsed.valor;
       const decidido = { decisao: 'corrigido', nota, corrected: valor_corrigido, applied } as const;
       refuseFuture(origem, applied);
-      await inTransaction(db, async (trx) => {
-        const before = await decisions.findConferencia(trx, id);
-        if (before) {
-          const same = before.origem_id === origem.origem_id && before.campo === campo;
-          if (same && isRepeated(before, autor, decidido)) return;
-          throw new DomainError('conflict', mensagensGerais.idRepetido);
-        }
-        await lockTarefas(trx, [origem.origem_id]);
-        await lockItens(trx, origem.origem_id);
-        const registro = await findValor(trx, origem);
-        if (!registro)
-          throw new DomainError('notFound', mensagensConferencia.registroNaoEncontrado);
-        const { valor: valor_informado, placa, usuario_id, usuario_nome } = registro;
-        const deQuem = usuario_id === null ? autorColumns(autor) : { usuario_id, usuario_nome };
-        if (valor_informado === applied) {
-          throw invalidField('valor_corrigido', mensagensConferencia.jaVale);
-        }
-        await insertAchados(trx, [
-          {
-            ...origem,
-            ...deQuem,
-            id,
-            placa,
-            motivo: 'pelaFrota',
-            valor_informado,
-            valor_lido: null,
-            criada_em: clock.now(),
-            detalhe: null,
-          },
-        ]);
-        const why = await findEncerramento(trx, id);
-        if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
-        const item = { ...origem, id, valor_informado, placa };
-        await settle(trx, autor, item, decidido);
-      });
+      const isDone = async (executor: Db): Promise<boolean> => {
+        const before = await decisions.findConferencia(executor, id);
+        if (!before) return false;
+        const same = before.origem_id === origem.origem_id && before.campo === campo;
+        if (same && isRepeated(before, autor, decidido)) return true;
+        throw new DomainError('conflict', mensagensGerais.idRepetido);
+      };
+      // Sent again its photo has a record, and would be refused.
+      if (await isDone(db)) return { id };
+      const sent = fotoUrl === undefined ? [] : [{ papel: FOTO_CORRECAO, url: fotoUrl }];
+      await fotos.withStored(autor.id, NOME_DA_FOTO, sent, (stored) =>
+        inTransaction(db, async (trx) => {
+          if (await isDone(trx)) return;
+          await lockTarefas(trx, [origem.origem_id]);
+          await lockItens(trx, origem.origem_id);
+          const item = await insertCorrecao(trx, autor, { ...origem, id }, applied);
+          await fotos.link(trx, 'conferencia', id, stored);
+          await settle(trx, autor, item, decidido);
+        }),
+      );
       return { id };
     },
 
@@ -370,7 +393,8 @@ function alvoOf({ placa, origem }: decisions.Origem & { readonly placa: string }
 
 /** Whether the tanks' book has what this item is about. */
 function movesBook({ origem, campo }: decisions.Origem): boolean {
-  return origem === 'abastecimento_interno' && CAMPOS_DO_LIVRO.includes(campo);
+  const isFueling = origem === 'abastecimento_interno' && CAMPOS_DO_LIVRO.includes(campo);
+  return isFueling || origem === 'entrada';
 }
 
 /** What a reading's text says of the item's field, unless that is what the item says, too. */

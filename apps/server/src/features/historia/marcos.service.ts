@@ -21,7 +21,7 @@ export interface MarcosDeps {
 }
 
 const VISITA_MAX = 200;
-const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento', 'painel'];
+const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento', 'painel', 'correcao'];
 
 export function createMarcosService({ db, facts }: MarcosDeps) {
   const moldes = facts.flatMap((noun) => noun.moldes ?? []);

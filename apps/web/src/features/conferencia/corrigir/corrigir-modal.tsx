@@ -1,11 +1,13 @@
-import { DIESEIS } from '@frota/contract/combustivel';
+import { DIESEIS, PRODUTOS } from '@frota/contract/combustivel';
 import {
   CAMPO_COMBUSTIVEL,
+  CAMPO_TANQUE,
   CAMPOS_A_CORRIGIR,
   CAMPOS_CONFERENCIA,
   type CampoACorrigir,
   corrigirRoute,
   countConferenciasRoute,
+  FOTO_CORRECAO,
   formatCampo,
   listConferenciasRoute,
   MOTIVO_CORRECAO,
@@ -15,14 +17,18 @@ import {
   sumConferenciasRoute,
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { call } from '../../../http/client.ts';
 import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
 import { sendOnce } from '../../../http/send-once.ts';
+import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import type { Corrigivel } from './corrigir.tsx';
 import classes from './corrigir-modal.module.css';
@@ -33,7 +39,12 @@ interface Digitado {
   readonly nota: string;
 }
 
-const COMBUSTIVEIS = DIESEIS.map((diesel) => ({ value: diesel, label: diesel }));
+const opcoes = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** Fields whose right value is one of a few. */
+const ESCOLHAS: Readonly<Record<string, ReturnType<typeof opcoes>>> = {
+  [CAMPO_COMBUSTIVEL]: opcoes(DIESEIS),
+  [CAMPO_TANQUE]: opcoes(PRODUTOS),
+};
 
 /** Which value, the right one beside what counts now and the photos that prove it, and why. */
 export function CorrigirModal(props: {
@@ -43,6 +54,7 @@ export function CorrigirModal(props: {
 }): ReactElement {
   const { registro, onDone, onClose } = props;
   const { origem, origem_id, valores } = registro;
+  const [foto, setFoto] = useState<Foto>();
   const campos = CAMPOS_A_CORRIGIR[origem].filter((campo) => valores[campo] !== undefined);
   const reload = useReload(listConferenciasRoute, countConferenciasRoute, sumConferenciasRoute);
   const form = useFormValues<Digitado, unknown>({
@@ -51,9 +63,10 @@ export function CorrigirModal(props: {
       valor: faultOfValor({ origem, campo }, valor, valores[campo]),
       nota: faultOfMotivo(nota, MOTIVO_CORRECAO),
     }),
-    send: ({ campo, valor, nota }) => {
+    send: async ({ campo, valor, nota }) => {
       const body = { origem, origem_id, campo, valor_corrigido: valor.trim(), nota: nota.trim() };
-      return sendOnce(body, (id) => call(corrigirRoute, { body: { ...body, id } }));
+      const fotoUrl = foto && (await sendFoto(foto));
+      return sendOnce(body, (id) => call(corrigirRoute, { body: { ...body, id, fotoUrl } }));
     },
     refresh: async () => {
       await reload();
@@ -72,6 +85,7 @@ export function CorrigirModal(props: {
       form={form}
       fields={fieldsOf(campos, campo)}
       submitLabel="Salvar correção"
+      intro={origem === 'entrada' && <p className="m-0 muted">{mensagensConferencia.daNota}</p>}
       onClose={onClose}
     >
       <p className={`row wrap gap-10 m-0 ${classes.mudanca}`} role="status">
@@ -87,12 +101,21 @@ export function CorrigirModal(props: {
           ))}
         </ul>
       )}
+      <PhotoList
+        fotos={foto ? [foto] : []}
+        max={1}
+        subject="o valor correto"
+        title={ROTULOS_FOTOS[FOTO_CORRECAO]!}
+        onAdd={setFoto}
+        onRemove={() => setFoto(undefined)}
+      />
     </FormModal>
   );
 }
 
 function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Field<Digitado>[] {
   const label = 'Valor correto';
+  const choices = ESCOLHAS[campo];
   return [
     {
       kind: 'select',
@@ -102,8 +125,8 @@ function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Fie
       sets: { valor: '' },
       data: campos.map((value) => ({ value, label: CAMPOS_CONFERENCIA[value] ?? value })),
     },
-    campo === CAMPO_COMBUSTIVEL
-      ? { kind: 'choice', name: 'valor', label, choices: COMBUSTIVEIS }
+    choices
+      ? { kind: 'choice', name: 'valor', label, choices }
       : { name: 'valor', label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' },
     { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
   ];

@@ -16,6 +16,19 @@ export interface Corrigivel {
   readonly fotos: readonly Foto[];
 }
 
+/** The form by itself, where something else opens it. */
+export function CorrigirAberto(props: {
+  readonly registro: Corrigivel;
+  readonly onDone: () => unknown;
+  readonly onClose: () => void;
+}): ReactElement {
+  return (
+    <Suspense>
+      <CorrigirModal {...props} />
+    </Suspense>
+  );
+}
+
 /** Opens the form that corrects a record, whether or not anybody asked about it. */
 export function Corrigir(props: {
   readonly registro: Corrigivel;
@@ -32,11 +45,7 @@ export function Corrigir(props: {
       >
         Corrigir
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CorrigirModal {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CorrigirAberto {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

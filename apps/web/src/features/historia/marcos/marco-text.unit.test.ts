@@ -175,6 +175,7 @@ describe('what the line of time says of', () => {
         informado: 'ABC1D23',
         aplicado: 'ABC1D28',
         texto: 'A foto mostra 8',
+        fotos: [],
       },
       {
         titulo: 'Correção: Placa',
