@@ -2,6 +2,10 @@ import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 
 export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
 
+/** Of a delivery: whose book its litres are in, and how many came. Its invoice's own values stay. */
+export const CAMPO_TANQUE = 'tanque';
+export const CAMPO_RECEBIDO = 'litrosRecebidos';
+
 /** Has no value to correct: Frota only confirms that it has seen it. */
 export const CAMPO_DOCUMENTOS = 'documentos';
 
@@ -19,6 +23,8 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   posse: 'Responsável pela tarefa',
   bico: 'Bico',
   encerrante: 'Encerrante',
+  [CAMPO_TANQUE]: 'Tanque',
+  [CAMPO_RECEBIDO]: 'Litros recebidos',
 };
 
 /** Fields that the tanks' ledger has too: a correction changes it there. */
@@ -34,6 +40,7 @@ export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[nu
   abastecimento_interno: 'Abastecimento interno',
   abastecimento_externo: 'Abastecimento externo',
   encerrante: 'Turno do bico',
+  entrada: 'Entrada',
 };
 
 /** What Frota corrects of a record though nobody asked, as the form of the record names it; the first is asked about most. */
@@ -56,6 +63,7 @@ export const CAMPOS_A_CORRIGIR = {
     'placa',
     'ocorrido_em',
   ],
+  entrada: [CAMPO_TANQUE, CAMPO_RECEBIDO, 'ocorrido_em'],
 } as const;
 export type OrigemACorrigir = keyof typeof CAMPOS_A_CORRIGIR;
 export type CampoACorrigir = (typeof CAMPOS_A_CORRIGIR)[OrigemACorrigir][number];

@@ -4,6 +4,7 @@ import {
   LITROS_DECIMAIS,
   LITROS_MAX,
   LITROS_MAX_EXTERNO,
+  PRODUTOS,
   parseDiesel,
   VALOR_DECIMAIS,
   VALOR_MAX,
@@ -18,7 +19,7 @@ import { instantSchema } from '../rota/fields.ts';
 
 import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
-import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS } from './campos.ts';
+import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS, CAMPO_RECEBIDO, CAMPO_TANQUE } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';
 
 export type Correcao = { readonly valor: string } | { readonly erro: string };
@@ -54,6 +55,9 @@ function parseDataHora(texto: string): Correcao {
   return real ? { valor: em.toISOString() } : invalido();
 }
 
+/** Litres; the tank's own capacity is the closer bound. */
+const RECEBIDO_MAX = 1_000_000;
+
 const CAMPOS: Readonly<Record<string, Parse>> = {
   placa: (texto) => (isPlaca(texto) ? { valor: normalizePlaca(texto) } : invalido()),
   km: numero(readInteiro, mensagensNumero.inteiro, KM_MAX),
@@ -62,6 +66,14 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
   encerrante: decimal(LITROS_DECIMAIS, 10 ** CASAS_ENCERRANTE.max),
   bombaValor: decimal(VALOR_DECIMAIS, VALOR_MAX),
   ocorrido_em: parseDataHora,
+  [CAMPO_TANQUE]: (texto) => {
+    const valor = PRODUTOS.find((produto) => produto === texto.toUpperCase());
+    return valor ? { valor } : invalido();
+  },
+  [CAMPO_RECEBIDO]: (texto) => {
+    const lido = decimal(LITROS_DECIMAIS, RECEBIDO_MAX)(texto);
+    return 'valor' in lido && Number(lido.valor) === 0 ? invalido() : lido;
+  },
   [CAMPO_DOCUMENTOS]: () => invalido(mensagensConferencia.nadaACorrigir),
   [CAMPO_COMBUSTIVEL]: (texto) => {
     const valor = parseDiesel(texto);

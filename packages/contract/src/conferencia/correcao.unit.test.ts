@@ -34,6 +34,10 @@ it.each([
   ['ocorrido_em', '31/02/2026 10:00', { erro: 'Digite o valor correto.' }],
   ['ocorrido_em', '10/03/2026 24:10', { erro: 'Digite o valor correto.' }],
   ['ocorrido_em', 'ontem', { erro: 'Digite o valor correto.' }],
+  ['tanque', 'diesel s500', 'DIESEL S500'],
+  ['tanque', 'gasolina', { erro: 'Digite o valor correto.' }],
+  ['litrosRecebidos', '4.980,5', '4980.5'],
+  ['litrosRecebidos', '0', { erro: 'Digite o valor correto.' }],
   ['posse', ' Ana ', 'Ana'],
   ['documentos', 'Veículo', { erro: mensagensConferencia.nadaACorrigir }],
 ])('takes as the right %s from %j: %j', (campo, texto, correcao) => {

@@ -1,8 +1,9 @@
 import { formatDataHora } from '../formato/data-hora.ts';
 import { formatKm, formatLitros, formatReais } from '../formato/numero.ts';
 import { formatPlaca } from '../formato/placa.ts';
+import { CAMPO_RECEBIDO } from './campos.ts';
 
-const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros', 'encerrante'];
+const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros', 'encerrante', CAMPO_RECEBIDO];
 
 /** '12345' of a km field becomes '12.345 km'. */
 export function formatCampo(campo: string, valor: string): string {

@@ -85,7 +85,8 @@ export interface Meanings {
     | 'checkin'
     | 'abastecimento_interno'
     | 'abastecimento_externo'
-    | 'encerrante';
+    | 'encerrante'
+    | 'entrada';
   'custo.tipo': Produto;
   'dashboard_placa.ultimo_km_onde': OndeKm;
   'dashboard_registro.nivel': Nivel;
@@ -99,6 +100,7 @@ export interface Meanings {
   'divergencia_historico.acao': AcaoDivergencia;
   'divergencia_regra.limites': Record<string, unknown>;
   'divergencia_regra.regra': Regra;
+  'entrada.informado': { tipo: Produto; litros: string; em: string };
   'extrato_mapa.mapa': MapaExtrato;
   'fila.dados': { readonly origem_id: string; readonly placa: string; readonly tipo: TipoLeitura };
   'fila.tipo': 'custo' | 'foto' | 'leitura' | 'pessoa' | 'placa' | 'posto';

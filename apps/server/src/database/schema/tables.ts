@@ -604,6 +604,8 @@ export interface Schema {
     motorista: string | null;
     /** Whose dips they are, where who booked the delivery did not dip. */
     descarga_id: string | null;
+    /** As it was booked, where Frota corrected it: its tank, litres and instant; those of the invoice. */
+    informado: Json<Meanings['entrada.informado'] | null>;
   };
 
   estorno: {

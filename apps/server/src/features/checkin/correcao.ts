@@ -32,6 +32,8 @@ export async function followConferido(
     if (lida) await mudou(trx, 'encerrante', lida);
     return;
   }
+  // The station's own.
+  if (origem === 'entrada') return;
   const isCheckin = origem === 'checkin';
   const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, mudou, origem_id) : undefined;
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];

@@ -13,6 +13,9 @@ export const mesmosDips = (a: Fragment, b: Fragment): Fragment => sql`(
   and ${a}.medido_depois_em is not distinct from ${b}.medido_depois_em
   and (${a}.medido_antes_em is not null or ${a}.chave = ${b}.chave))`;
 
+/** Litres of the invoice, also where Frota corrected how many came. */
+const daNota = sql`coalesce((n.informado ->> 'litros')::numeric, n.litros)`;
+
 /**
  * `saiu`: left between the dips, by the ledger now; `recebido`: came in; `nota`, `notas`: sum and numbers of the
  * invoices; `preco`: R$/L. Deliveries with the same dips each have all of it; one is `primeira`; a cancelled one
@@ -28,8 +31,8 @@ export const provaDe = (entrada: Fragment): Fragment => sql`(
              and m.ocorrido_em <= ${entrada}.medido_depois_em
              and ${emVigor(sql`m`)}) saiu
    cross join (
-          select sum(n.litros) as litros, array_agg(distinct n.nf) as notas,
-                 sum(n.litros * n.preco) / sum(n.litros) filter (where n.preco is not null) as preco,
+          select sum(${daNota}) as litros, array_agg(distinct n.nf) as notas,
+                 sum(${daNota} * n.preco) / sum(${daNota}) filter (where n.preco is not null) as preco,
                  array_agg(n.id order by n.registrada_em, n.id) as ids
             from entrada n
            where ${mesmosDips(sql`n`, entrada)}

@@ -20,5 +20,6 @@ export const CAMPOS_ENTRADA = {
   motorista: { tipo: 'texto', nulo: true },
   fotos: { tipo: 'proprio' },
   correcoes: { tipo: 'proprio' },
+  informado: { tipo: 'proprio' },
   detalhes: { tipo: 'proprio', tela: 'Detalhes', foraDaApi: true },
 } as const satisfies Campos;

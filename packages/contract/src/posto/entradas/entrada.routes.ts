@@ -93,6 +93,10 @@ export const entradaSchema = schemaOf(CAMPOS_ENTRADA, {
     .nullable(),
   fotos: z.array(z.string()),
   correcoes: correcoesSchema,
+  /** As it was booked, where Frota corrected it; of the invoice are its litres. */
+  informado: z
+    .object({ tipo: z.enum(PRODUTOS), litros: numberOutSchema, em: instantOutSchema })
+    .nullable(),
 });
 
 export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {

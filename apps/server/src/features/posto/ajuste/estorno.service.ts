@@ -35,7 +35,14 @@ interface Estornavel<O extends Origem> {
 }
 
 const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
-  entrada: { nome: 'Entrada', after: (trx, mudou, { chave }) => mudou(trx, 'entrada', { chave }) },
+  entrada: {
+    nome: 'Entrada',
+    before: lockItens,
+    async after(trx, mudou, { id, chave }, { autor, em }) {
+      await settleConferencias(trx, autor, [id], em);
+      await mudou(trx, 'entrada', { chave });
+    },
+  },
   lancamento: {
     nome: 'Lançamento',
     after: (trx, mudou, { tipo, ocorrido_em }) => mudou(trx, 'lancamento', { tipo, ocorrido_em }),

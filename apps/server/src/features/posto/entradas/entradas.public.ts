@@ -61,6 +61,7 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
       'entrada.placa_caminhao',
       'entrada.motorista',
       'entrada.descarga_id',
+      'entrada.informado',
       medidoPor.as('medido_por'),
       cartasDe(sql`entrada.chave`).as('correcoes'),
       sql<ProvaJson | null>`${provaJson(sql.ref('entrada'))}`.as('prova'),

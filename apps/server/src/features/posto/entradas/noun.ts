@@ -17,6 +17,7 @@ import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { receivedPhotos } from '../../fotos/received-photos.ts';
 import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import { followConferido } from './correcao.ts';
 import { listLivres } from './descarga.repository.ts';
 import { createDescargaService } from './descarga.service.ts';
 import { clearNotas } from './entradas.repository.ts';
@@ -45,6 +46,9 @@ export const entradas = defineNoun({
   services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
     entradas: createEntradasService(given),
     descarga: createDescargaService(given),
+  }),
+  follows: ({ mudou }) => ({
+    conferido: (trx, conferido) => followConferido(trx, mudou, conferido),
   }),
   routes: ({ db, clock, entradas, descarga }) => [
     implement(createEntradaRoute, ({ user, body, files, gone }) => {
@@ -80,6 +84,7 @@ export const entradas = defineNoun({
     descarga: textosDe(DESCARGA),
   },
   ressalvas: {
+    'entrada.informado': 'a tank, litres and an instant',
     'nota_fiscal.emitente': "a supplier's, which the law has kept with the invoice",
   },
   guardados: [

@@ -8,6 +8,7 @@ import { formatDigitado } from '@frota/contract/formato';
 import { sumLitros, toMl } from '@frota/contract/litros';
 import { type Balanco, type BalancoProduto, type DiaLivro, diasDoMes } from '@frota/contract/posto';
 import { makeNota } from '@frota/nfe/fixture';
+import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../../testing/client.ts';
 import { describeOnDatabase } from '../../../testing/databases.ts';
@@ -20,7 +21,7 @@ const PLACAS = ['ANA1B11', 'BIA2C22', 'CAU3D33'] as const;
 const DIAS = 84;
 const DAY_MS = 86_400_000;
 
-/** Three months of a station, at random: late fuelings, cancelled ones, dips that differ, some of them reconciled. */
+/** Three months of a station, at random: late fuelings, cancelled ones, corrected deliveries, dips that differ, some of them reconciled. */
 describe.each(Array.from({ length: inProvas(20, 1) }, (_, n) => n))('history %i', (seed) => {
   describeOnDatabase('where a month’s fuel went', (context) => {
     let yard: Yard;
@@ -30,6 +31,7 @@ describe.each(Array.from({ length: inProvas(20, 1) }, (_, n) => n))('history %i'
     const upTo = (max: number): number => random.int(0, max - 1);
     const oneOf = <T>(all: readonly T[]): T => all[upTo(all.length)]!;
     const standing: { origem: string; origem_id: string }[] = [];
+    const corrected: string[] = [];
 
     async function post(path: string, body: Parameters<Yard['frota']['post']>[1]): Promise<string> {
       const answer = await frota.post(path, body);
@@ -87,6 +89,31 @@ describe.each(Array.from({ length: inProvas(20, 1) }, (_, n) => n))('history %i'
       const [record] = standing.splice(upTo(standing.length), 1);
       if (record) await post('/api/posto/estorno', { ...record, motivo: 'Lançado por engano' });
     }
+    /** Corrects a delivery that stands, or takes a correction back. */
+    async function correct(): Promise<void> {
+      const last = corrected.pop();
+      if (last !== undefined && upTo(3) === 0) {
+        const answer = await frota.delete(`/api/conferencias/${last}/decisao`);
+        // Cancelled, it stays as it is; nor does it go back where it does not fit any more.
+        expect([204, 409], answer.body).toContain(answer.statusCode);
+        return;
+      }
+      const entregas = standing.filter(({ origem }) => origem === 'entrada');
+      if (entregas.length === 0) return;
+      const antes = yard.clock.now().getTime() - upTo(3 * DAY_MS);
+      const [campo, valor_corrigido] = oneOf([
+        ['tanque', oneOf(['DIESEL S10', 'DIESEL S500', 'ARLA'])],
+        ['litrosRecebidos', formatDigitado((1 + upTo(900_000)) / 1000)],
+        ['ocorrido_em', new Date(antes).toISOString()],
+      ] as const);
+      const { origem, origem_id } = oneOf(entregas);
+      const nota = 'Sorteado no teste';
+      const body = { id: v7(), origem, origem_id, campo, valor_corrigido, nota };
+      const answer = await frota.post('/api/conferencias', body);
+      // It has that value, or the tank is full.
+      expect([201, 400, 409], answer.body).toContain(answer.statusCode);
+      if (answer.statusCode === 201) corrected.push(body.id);
+    }
     async function dip(): Promise<void> {
       const [s10, s500, arla] = (await saldos()).map(({ saldo }) =>
         Math.max(0, Math.round(saldo + random.between(-240, 160))),
@@ -109,7 +136,7 @@ describe.each(Array.from({ length: inProvas(20, 1) }, (_, n) => n))('history %i'
         yard.clock.advance(DAY_MS);
         // Yesterday's session has ended.
         frota = await yard.login('Frota');
-        await oneOf([fuel, fuel, fuel, deliver, lose, cancel, dip, dip])();
+        await oneOf([fuel, fuel, fuel, deliver, lose, cancel, correct, dip, dip])();
       }
     });
 

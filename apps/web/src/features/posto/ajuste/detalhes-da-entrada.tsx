@@ -11,7 +11,8 @@ export type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
 
 /** Below a delivery: how its dips come to what they say, its truck, photos and letters, and its reversal; null without any. */
 export function Detalhes({ entrada }: { readonly entrada: Entrada }): ReactElement | null {
-  const { prova, lacres, placa_caminhao, motorista, fotos, correcoes, estornado_em } = entrada;
+  const { prova, lacres, placa_caminhao, motorista, fotos, correcoes, estornado_em, informado } =
+    entrada;
   const partes = [
     prova && contaDa(prova),
     prova && prova.notas.length > 1 && mensagensProva.notas(...prova.notas),
@@ -19,7 +20,10 @@ export function Detalhes({ entrada }: { readonly entrada: Entrada }): ReactEleme
     motorista && `motorista ${motorista}`,
     lacres && `lacres ${lacres}`,
   ].filter(Boolean);
-  const tem = partes.length + fotos.length + correcoes.length > 0 || estornado_em !== null;
+  const tem =
+    informado !== null ||
+    partes.length + fotos.length + correcoes.length > 0 ||
+    estornado_em !== null;
   if (!tem) return null;
   return (
     <div className="stack gap-4 min-w-0 break">
@@ -32,6 +36,12 @@ export function Detalhes({ entrada }: { readonly entrada: Entrada }): ReactEleme
               · medido por <PessoaLink pessoa={prova.medido_por} />
             </>
           )}
+        </span>
+      )}
+      {informado && (
+        <span>
+          Corrigida: era {informado.tipo}, {formatLitros(informado.litros)} L,{' '}
+          {formatDataHora(informado.em)}
         </span>
       )}
       <Miniaturas urls={fotos} titulo="Descarga" />

@@ -1,3 +1,4 @@
+import { CAMPO_RECEBIDO, CAMPO_TANQUE } from '@frota/contract/conferencia';
 import {
   formatDataHora,
   formatDiferencaPercentual,
@@ -8,6 +9,7 @@ import {
   CAMPOS_ENTRADA,
   getNotaFiscalRoute,
   listEntradasRoute,
+  listSaldosRoute,
   mensagensProva,
 } from '@frota/contract/posto';
 import { Button, Menu } from '@mantine/core';
@@ -15,15 +17,18 @@ import {
   IconArrowBackUp,
   IconChevronDown,
   IconFileDownload,
+  IconPencil,
   IconTruckOff,
 } from '@tabler/icons-react';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { type PageList, usePages } from '../../../http/pages.ts';
+import { useInvalidate } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../../list/pessoa-link.tsx';
+import { CorrigirAberto, type Corrigivel } from '../../conferencia/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
@@ -66,19 +71,46 @@ function Tabela(props: {
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
   const { onEstornar, ...lista } = props;
-  const colunas = useMemo(() => columnsOf(onEstornar), [onEstornar]);
+  const [corrigir, setCorrigir] = useState<Entrada>();
+  const reload = useInvalidate(listEntradasRoute, listSaldosRoute);
+  const colunas = useMemo(() => columnsOf({ onCorrigir: setCorrigir, onEstornar }), [onEstornar]);
   return (
-    <ListaLancamentos
-      {...lista}
-      titulo="Histórico Entradas"
-      erro="Não foi possível carregar o histórico de entradas."
-      icone={<IconTruckOff size={32} />}
-      colunas={colunas}
-    />
+    <>
+      <ListaLancamentos
+        {...lista}
+        titulo="Histórico Entradas"
+        erro="Não foi possível carregar o histórico de entradas."
+        icone={<IconTruckOff size={32} />}
+        colunas={colunas}
+      />
+      {corrigir && (
+        <CorrigirAberto
+          registro={corrigivelOf(corrigir)}
+          onDone={reload}
+          onClose={() => setCorrigir(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Entrada>[] {
+/** What of a delivery can be corrected, beside its invoice. */
+function corrigivelOf({ id, tipo, litros, data_registro, fotos }: Entrada): Corrigivel {
+  return {
+    origem: 'entrada',
+    origem_id: id,
+    valores: {
+      [CAMPO_TANQUE]: tipo,
+      [CAMPO_RECEBIDO]: String(litros),
+      ocorrido_em: data_registro,
+    },
+    fotos: fotos.map((url) => ({ papel: 'fotosDescarga', url })),
+  };
+}
+
+function columnsOf(
+  on: Pick<Parameters<typeof Acoes>[0], 'onCorrigir' | 'onEstornar'>,
+): readonly Column<Entrada>[] {
   return fieldColumns(
     CAMPOS_ENTRADA,
     {
@@ -117,13 +149,14 @@ function columnsOf(onEstornar: (alvo: AlvoEstorno) => void): readonly Column<Ent
       bare: true,
       width: '112px',
       wide: true,
-      cell: (entrada) => <Acoes entrada={entrada} onEstornar={onEstornar} />,
+      cell: (entrada) => <Acoes entrada={entrada} {...on} />,
     },
   );
 }
 
 function Acoes(props: {
   readonly entrada: Entrada;
+  readonly onCorrigir: (entrada: Entrada) => void;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
   const { id, nf, tipo, litros, estornado_em } = props.entrada;
@@ -150,6 +183,14 @@ function Acoes(props: {
         >
           Baixar a nota (XML)
         </Menu.Item>
+        {estornado_em === null && (
+          <Menu.Item
+            leftSection={<IconPencil size={20} aria-hidden />}
+            onClick={() => props.onCorrigir(props.entrada)}
+          >
+            Corrigir
+          </Menu.Item>
+        )}
         {estornado_em === null && (
           <Menu.Item
             color="vermelho"
