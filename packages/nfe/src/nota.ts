@@ -3,6 +3,7 @@ import { isChave, modeloOf } from '@frota/contract/nota';
 import {
   entregaDe,
   type Finalidade,
+  mensagensEventoNota,
   mensagensNota,
   NOTA_MAX_BYTES,
   produtoDaNota,
@@ -11,18 +12,31 @@ import {
 import {
   child,
   children,
+  findAll,
   type LimitesXml,
   parseXml,
   textOf,
   XmlError,
   type XmlNode,
 } from '@frota/xml';
-import { decodeXml } from './decode.ts';
-import { findDocument, refusalOfModel } from './documento.ts';
-import type { Evento } from './evento.ts';
+import { type Evento, readEvento } from './evento.ts';
 import { precoOf } from './preco.ts';
 import { quantidadeOf } from './quantidade.ts';
 import { shareTotal } from './valor.ts';
+
+/** By root element; what the refusal calls them. */
+const OUTROS: readonly (readonly [RegExp, string])[] = [
+  [/^(cteproc|cte|cteosproc|cteos|cteossimp|ctesimpproc)$/, 'um CT-e (conhecimento de transporte)'],
+  [/^(mdfeproc|mdfe)$/, 'um MDF-e (manifesto de transporte)'],
+  [/^(nfse|compnfse|consultarnfse.*|listanfse|dps)$/, 'uma NFS-e (nota de serviço)'],
+  [/^(cfe|cfecanc)$/, 'um CF-e (cupom fiscal SAT)'],
+  [/^nf3e/, 'uma NF3e (conta de energia)'],
+  [/^(proc)?inutnfe|^retinutnfe$/, 'um pedido de inutilização'],
+  [/^resnfe$/, 'só o resumo da nota'],
+  [/^retdistdfeint$/, 'uma resposta da SEFAZ com notas compactadas'],
+];
+
+const EVENTO = /^(proc|ret)?(env)?eventos?(nfe|cte|mdfe)?$/;
 
 export interface ItemNota {
   /** nItem. */
@@ -72,11 +86,16 @@ const LIMITES: LimitesXml = {
 
 /** The layout: xProd 120 characters, xNome 60; dhEmi ISO 8601 with offset. */
 const MAX_TEXTO = 120;
+
 const MAX_INSTANTE = 25;
+
 const MAX_CODIGO = 3;
+
 const MAX_NATUREZA = 60;
+
 /** uCom: six characters; quantity: 11 digits and four decimals. */
 const MAX_QUANTIDADE = 16;
+
 const MAX_DOCUMENTO = 20;
 
 type Linha = { readonly item: number } & (
@@ -203,4 +222,69 @@ function parse(text: string): XmlNode | XmlError {
   } catch (error) {
     return error instanceof XmlError ? error : new XmlError('malformado', { cause: error });
   }
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  return head.match(/^<\?xml[^>]*encoding=["']([\w.-]+)["']/i)?.[1]?.toLowerCase() ?? 'utf-8';
+}
+
+/** By its byte order mark, or by the zero beside the first '<'. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  return undefined;
+}
+
+/** Some issuers declare UTF-8 and write Latin-1, so invalid UTF-8 is read as Windows-1252. */
+function decodeXml(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  const encoding = declaredEncoding(bytes);
+  if (/^(iso-8859-1|latin1|windows-1252)$/.test(encoding)) {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+type Documento =
+  | { readonly infNFe: XmlNode; readonly cStat: XmlNode | undefined }
+  | { readonly evento: Evento }
+  | { readonly erro: string };
+
+/** Inside `nfeProc`, `enviNFe` or SOAP, too. A cancellation written into the invoice's own file counts. */
+function findDocument(root: XmlNode): Documento {
+  const infNFes = findAll(root, 'NFe').flatMap((nfe) => child(nfe, 'infNFe') ?? []);
+  const [infNFe] = infNFes;
+  const evento = readEvento(root);
+  if (evento && !infNFe) return 'erro' in evento ? evento : { evento };
+  if (infNFes.length > 1) return { erro: mensagensNota.varias(infNFes.length) };
+  if (infNFe) {
+    const isHers = evento && 'tipo' in evento && infNFe.atributo('Id').includes(evento.chave);
+    if (isHers && evento.tipo === 'cancelamento') return { evento };
+    const [protNFe, ...outros] = findAll(root, 'protNFe');
+    return { infNFe, cStat: child(outros.length === 0 ? protNFe : undefined, 'infProt') };
+  }
+  const names = [root, ...(child(root, 'Body')?.filhos ?? [])].map(({ nome }) =>
+    nome.toLowerCase(),
+  );
+  if (names.some((nome) => EVENTO.test(nome))) return { erro: mensagensEventoNota.semNota };
+  const other = OUTROS.find(([pattern]) => names.some((nome) => pattern.test(nome)));
+  return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
+}
+
+/** By the key or `ide`; '' where unknown. Undefined for NF-e, '55'. */
+function refusalOfModel(modelo: string): string | undefined {
+  if (modelo === '55') return undefined;
+  if (modelo === '') return mensagensNota.semModelo;
+  const names: Record<string, string> = {
+    '65': 'uma NFC-e (modelo 65)',
+    '57': 'um CT-e (conhecimento de transporte)',
+    '58': 'um MDF-e (manifesto de transporte)',
+  };
+  return mensagensNota.outroDocumento(names[modelo] ?? `um documento de modelo ${modelo}`);
 }

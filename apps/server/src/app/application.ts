@@ -6,7 +6,7 @@ import { TLS } from '../http/https.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
 import type { startJobs } from '../kernel/jobs.ts';
-import { measuredReader } from './measured-reader.ts';
+import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { Resources } from './resources.ts';
 import { type Made, makeNouns } from './wiring.ts';
 
@@ -91,6 +91,18 @@ export async function createApplication(
     onJobError: (err, { name }) => {
       watch.failed('trabalho', name);
       instance.log.warn({ err }, `failed: ${name}`);
+    },
+  };
+}
+
+function measuredReader(reader: PhotoReader, told: (ms: number) => void): PhotoReader {
+  return {
+    ...reader,
+    async read(...asked) {
+      const began = performance.now();
+      const reading = await reader.read(...asked);
+      told(performance.now() - began);
+      return reading;
     },
   };
 }

@@ -1,16 +1,25 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
+import encodeQR from 'qr';
 import { stepOnTerminal } from '../../../../scripts/steps.mjs';
+import { networkAddresses } from '../adapters/certificate/machine-names.ts';
 import { createPlainHttp } from '../http/plain-http.ts';
 import { terminalLog } from '../http/terminal-log.ts';
+import { inTime } from '../kernel/in-time.ts';
 import { startJobs } from '../kernel/jobs.ts';
-import { addressesOf, originOf, warnOfPlainHttp } from './announce.ts';
+import type { CertificateSource } from '../ports/certificate.ts';
 import { type Application, type ApplicationOptions, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
-import { stopOnSignals } from './stop.ts';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+
+const EVERY_HOST = new Set(['0.0.0.0', '::']);
+
+const STOP_MS = 8_000;
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
@@ -97,4 +106,61 @@ async function listenPlain(
   plain.listen(HTTP_PORT, HOST);
   await once(plain, 'listening');
   return plain;
+}
+
+/** On Ctrl-C, SIGTERM, SIGHUP, or when the parent is gone. A second Ctrl-C ends at once, without loss. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const run = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    try {
+      await inTime(stop(), STOP_MS, () => process.exit(1));
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, run);
+  process.on('disconnect', run);
+}
+
+function originOf(host: string, port: number, scheme = 'https'): string {
+  const isDefault = port === (scheme === 'https' ? 443 : 80);
+  return `${scheme}://${host}${isDefault ? '' : `:${port}`}`;
+}
+
+function addressesOf(
+  { HOST, HTTP_PORT, DOMINIO }: Environment,
+  port: number,
+  certificates: CertificateSource | undefined,
+): string {
+  const url = (host: string): string =>
+    originOf(host.includes(':') ? `[${host}]` : host, port, certificates ? 'https' : 'http');
+  const every = EVERY_HOST.has(HOST);
+  const network = networkAddresses().filter(isIPv4);
+  const lines = [`Gestão de Frota no ar: ${url(DOMINIO ?? (every ? 'localhost' : HOST))}`];
+  if (every && !DOMINIO) lines.push(...network.map((host) => `  na rede: ${url(host)}`));
+  const { autoridade } = certificates ?? {};
+  const [host = HOST] = every ? network : [HOST];
+  if (autoridade && HTTP_PORT) {
+    const page = `${originOf(host, HTTP_PORT, 'http')}/autoridade`;
+    lines.push(
+      encodeQR(page, 'ascii', { border: 2 }),
+      `Nos telefones, uma vez: aponte a câmera, ou abra ${page}`,
+      `Impressão digital SHA-256 da autoridade: ${autoridade.impressao}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+function warnOfPlainHttp(
+  { HOST, TRUST_PROXY }: Environment,
+  certificates: CertificateSource | undefined,
+): void {
+  if (certificates || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
+  console.warn(
+    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use DOMINIO, HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+  );
 }

@@ -3,12 +3,11 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
 import { startPostgresProxy } from '../testing/tcp-proxy.ts';
-import { openDatabase } from './connect.ts';
+import { cutWhenSilent, openDatabase } from './connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
 import { STATEMENT_MS, withLongStatements } from './long-statements.ts';
 import { POOL_WAIT_MS } from './pool.ts';
 import type { Schema } from './schema.ts';
-import { cutWhenSilent } from './silence.ts';
 
 const MEGABYTE = 1024 * 1024;
 

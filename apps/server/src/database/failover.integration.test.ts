@@ -4,10 +4,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts';
 import { IS_PROVA } from '../testing/provas.ts';
-import { type Database, openDatabase } from './connect.ts';
+import { type Database, LOOK_MS, openDatabase } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { LOOK_MS } from './primary.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What the machine itself loses is not looked at here: nothing is synced to disk. */

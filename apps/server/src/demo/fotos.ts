@@ -1,17 +1,22 @@
 import type { ItemSeguranca } from '@frota/amostras';
 import type { Nivel } from '@frota/contract/combustivel';
 import type { Achado } from '@frota/contract/conferencia/motor';
+import { digitoDaChave } from '@frota/contract/nota';
+import { diaOf } from '@frota/contract/tempo';
 import type { NewRow } from '../database/schema.ts';
 import type { NovoExterno } from '../features/abastecimentos/abastecimentos.public.ts';
 import { PASSADO_MS } from '../features/divergencias/motor/passado.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';
-import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
 import type { Stage } from './stage.ts';
 
+/** Invented. */
+const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;
+
 const SEM_COMPROVANTE = 15;
+
 /** About the size of a drawn photo, which is drawn when first viewed. */
 const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 
@@ -138,4 +143,11 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
       });
     },
   };
+}
+
+function notaChave(ordem: number, em: Date): string {
+  const [ano = '', mes = ''] = diaOf(em).split('-');
+  const cnpj = POSTOS[ordem % POSTOS.length];
+  const first43 = `50${ano.slice(2)}${mes}${cnpj}65001${String(4_000 + ordem).padStart(9, '0')}112345678`;
+  return first43 + digitoDaChave(first43);
 }

@@ -2,9 +2,11 @@ import { createRandom } from '@frota/amostras';
 import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDia, formatInteiro } from '@frota/contract/formato';
-import { instantOf } from '@frota/contract/tempo';
+import { diaOf, instantOf } from '@frota/contract/tempo';
+import { readNota } from '@frota/nfe';
+import { makeNota } from '@frota/nfe/fixture';
 import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, NewRow } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { applyCorrecoes } from '../features/abastecimentos/correcao.repository.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.public.ts';
@@ -14,25 +16,46 @@ import { createAchados } from './achados.ts';
 import { stageAuditoria } from './auditoria.ts';
 import { insertCuidados, loseCone } from './cuidados.ts';
 import type { Desenho } from './desenho.ts';
-import { createDesvios } from './desvios.ts';
+import { createDesvios, type Desvios } from './desvios.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
-import { proveEntregas } from './entregas.ts';
 import { stageExceptions } from './exceptions.ts';
 import { stageExtrato } from './extratos.ts';
 import { createFotos } from './fotos.ts';
 import { createHabitos } from './habitos.ts';
 import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
-import { createIds } from './ids.ts';
+import { createIds, type MakeId } from './ids.ts';
+import { minutesAfter } from './moments.ts';
 import { createPosto } from './posto.ts';
-import { makeRecebida } from './recebida.ts';
-import { emptyRows, insertRows } from './rows.ts';
+import { litrosText } from './record.ts';
+import { emptyRows, insertRows, type Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
 import { makeBicos, updateTanques } from './tanques.ts';
 import { stageToday } from './today.ts';
 import { insertTurnos, nameBicos, stageAfericoes } from './turnos.ts';
 import { insertUsuarios } from './usuarios.ts';
 import { insertVeiculos, type Veiculo } from './veiculos.ts';
 import { createYard } from './yard.ts';
-import { stageVisitas } from './yesterday.ts';
+
+const SUMIDOS = { litros: 55, km: 9 } as const;
+
+/** A larger tank's gauge would not show it. */
+const TANQUE_MAX = 275;
+
+const ISENTA = 'Dourados';
+
+const DUAS_VEZES = 2;
+
+const DIA_MINUTOS = 1_440;
+
+/** Days since deliveries are dipped; the last one at least so many days old was short. */
+const PROVADAS = { dias: 60, curta: 2 } as const;
+
+/** Litres missing, largest error of a dip, and error of two. */
+const FALTA = 140;
+
+const REGUA = { fora: 10, erro: 22 } as const;
+
+const CAMINHOES = ['RTC4E56', 'HTX8B21'] as const;
 
 interface Login {
   readonly tipo_login: TipoLogin;
@@ -136,3 +159,109 @@ export async function seedDemo(
 }
 
 const toVeiculo = ({ placa, km }: Veiculo): VeiculoDemo => ({ placa, km });
+
+function makeRecebida(makeId: MakeId, now: Date): NewRow<'nota_recebida'> {
+  const recebida_em = minutesAfter(now, -40);
+  const xml = makeNota({
+    nf: '51904',
+    cnpj: '11222333000181',
+    emitente: 'Distribuidora Fictícia de Combustíveis Ltda',
+    destinatario: '12345678000195',
+    emitidaEm: `${minutesAfter(now, -360).toISOString().slice(0, 19)}-04:00`,
+    linhas: [
+      { xProd: 'OLEO DIESEL B S10 ADITIVADO', qCom: '2000.0000', vProd: '11980.00' },
+      { cProd: 'ARLA 32', xProd: 'ARLA 32 GRANEL', ncm: '31021010', qCom: '500.0000' },
+    ],
+  });
+  const read = readNota(xml);
+  if (!('nota' in read)) throw new Error('The drawn invoice is none.');
+  const { chave, nf, emitente, emitidaEm: emitida_em, homologacao, itens } = read.nota;
+  return {
+    id: makeId(recebida_em),
+    chave,
+    nf,
+    emitente,
+    emitida_em,
+    homologacao,
+    recebida_em,
+    destinatario: 'Distribuidora Demonstração, CNPJ 12.345.678/0001-95',
+    itens: JSON.stringify(itens.map(({ preco: _, valor: __, ...item }) => item)),
+    xml: Buffer.from(xml),
+    arquivo: 'nfe-51904.xml',
+  };
+}
+
+type Entrada = Rows['entrada'][number];
+
+/** Dips, truck and seals of the latest deliveries; one of S10 was short. */
+function proveEntregas(
+  { rows, random }: Stage<'rows' | 'random'>,
+  desvios: Pick<Desvios, 'curta'>,
+  now: Date,
+): void {
+  const at = (dias: number): Date => minutesAfter(now, -dias * DIA_MINUTOS);
+  const provadas = rows.entrada.filter(({ registrada_em }) => registrada_em >= at(PROVADAS.dias));
+  const curta = provadas.findLast(
+    ({ tipo, registrada_em }) => tipo === 'DIESEL S10' && registrada_em < at(PROVADAS.curta),
+  );
+  for (const entrada of provadas) {
+    const antes = livroAntes(rows, entrada) + random.between(-REGUA.fora, REGUA.fora);
+    const veio = Number(entrada.litros) - (entrada === curta ? FALTA : desvios.curta(entrada));
+    const depois = antes + veio + random.between(-REGUA.fora, REGUA.fora);
+    Object.assign(entrada, {
+      medido_antes: litrosText(antes),
+      medido_depois: litrosText(depois),
+      medido_antes_em: minutesAfter(entrada.registrada_em, -38),
+      medido_depois_em: minutesAfter(entrada.registrada_em, -3),
+      medido_erro: litrosText(REGUA.erro),
+      lacres: `${random.int(100_000, 999_999)}, ${random.int(100_000, 999_999)}`,
+      placa_caminhao: random.pick(CAMINHOES),
+    });
+  }
+}
+
+function livroAntes({ movimento }: Rows, { tipo, registrada_em }: Entrada): number {
+  return movimento
+    .filter((linha) => linha.tipo === tipo && linha.ocorrido_em < registrada_em)
+    .reduce((soma, { litros }) => soma + Number(litros), 0);
+}
+
+type VisitasDeps = Stage<'rows' | 'random' | 'usuarios' | 'veiculos' | 'yard'>;
+
+/** One unregistered truck was fueled; two came twice without driving. Gives these two plates. */
+function stageVisitas(deps: VisitasDeps, now: Date): string[] {
+  const { random, usuarios, veiculos, yard } = deps;
+  const ontem = instantOf(diaOf(minutesAfter(now, -1_440)), '00:00');
+  const seen = new Set(
+    [...deps.rows.checkin, ...deps.rows.abastecimento_externo]
+      .filter(({ ocorrido_em }) => ocorrido_em >= ontem)
+      .map(({ placa }) => placa),
+  );
+  const away = veiculos.filter(({ placa }) => !seen.has(placa));
+  const at = (hour: number): Date => minutesAfter(ontem, hour * 60);
+  const visit = (veiculo: Veiculo, gate: Date): void => {
+    const tarefa = yard.checkin(veiculo, gate);
+    if (!tarefa) return;
+    yard.take(tarefa, random.pick(usuarios.Manobrista), minutesAfter(gate, 12));
+    yard.fuel(tarefa, veiculo, minutesAfter(gate, 20));
+  };
+
+  const estranho = away.find(({ id }) => id === null);
+  if (estranho) {
+    estranho.tanque = estranho.capacidade * 0.35;
+    visit(estranho, at(15.2));
+  }
+  const registered = away.filter(({ id, cidade }) => id !== null && cidade !== ISENTA);
+  const twice = registered
+    .filter(({ capacidade }) => capacidade <= TANQUE_MAX)
+    .toSorted((a, b) => a.tanque / a.capacidade - b.tanque / b.capacidade)
+    .slice(0, DUAS_VEZES);
+  for (const veiculo of twice) {
+    veiculo.tanque = Math.min(veiculo.tanque, veiculo.capacidade * 0.8);
+    visit(veiculo, at(13.1));
+    veiculo.tanque = Math.max(veiculo.tanque - SUMIDOS.litros, 0);
+    veiculo.km += SUMIDOS.km;
+    visit(veiculo, at(17.4));
+  }
+  return twice.map(({ placa }) => placa);
+}

@@ -2,7 +2,7 @@ import { ESCOPOS_DE_LEITURA, type Escopo, mensagensTokens } from '@frota/contrac
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { authorise } from './authorise.ts';
-import { ROTAS_API } from './rotas-api.ts';
+import { ROTAS_API } from './docs.ts';
 import type { Sessions } from './session.ts';
 
 const refused = (): never => {

@@ -1,9 +1,18 @@
 import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../kernel/site.ts';
-import { deviceCookie } from './device-cookie.ts';
-import { sessionToken } from './session.ts';
+import { isHttps } from './https.ts';
+import { cookieAttributes, sessionToken } from './session.ts';
 import { siteOf } from './site.ts';
+
+const PLAIN = 'frota_aparelho';
+
+/** `__Secure-` requires https; `__Host-` would forbid the path. */
+const SECURE = `__Secure-${PLAIN}`;
+
+const MAX_AGE_SECONDS = 180 * 24 * 3600;
+
+const PATH = '/api/auth';
 
 /** Who calls, as far as a login asks. */
 export interface Cliente {
@@ -26,4 +35,19 @@ export function clienteOf(request: FastifyRequest): Cliente {
     aparelho: deviceCookie(request),
     site: siteOf(request),
   };
+}
+
+/** Signed marks of users who logged in on this device. */
+function deviceCookie(request: FastifyRequest): string | undefined {
+  const plain = request.cookies[PLAIN] || undefined;
+  // Devices of older versions have the name without prefix.
+  return (isHttps(request) && request.cookies[SECURE]) || plain;
+}
+
+/** Survives the logout: a known device does not wait for others' failed logins. */
+export function setDeviceCookie(reply: FastifyReply, value: string): void {
+  const attributes = { ...cookieAttributes(reply), path: PATH };
+  const name = attributes.secure ? SECURE : PLAIN;
+  reply.setCookie(name, value, { ...attributes, maxAge: MAX_AGE_SECONDS });
+  if (attributes.secure && reply.request.cookies[PLAIN]) reply.clearCookie(PLAIN, attributes);
 }

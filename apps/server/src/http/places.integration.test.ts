@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
+import { ROTAS_API } from './docs.ts';
 import { createPlaces, type Kind, PLACES, type Places } from './places.ts';
-import { ROTAS_API } from './rotas-api.ts';
 
 const places = createPlaces();
 /** Most calls of each kind that were under way at a time. */

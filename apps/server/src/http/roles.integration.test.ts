@@ -7,7 +7,7 @@ import { type Client, callAnonymous } from '../testing/client.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { describeOnServer } from '../testing/suite.ts';
-import { ROTAS_API } from './rotas-api.ts';
+import { ROTAS_API } from './docs.ts';
 
 const CALLERS = [undefined, ...TIPOS_LOGIN] as const;
 

@@ -1,7 +1,7 @@
 import { CHAVES_ESCOPO } from '@frota/contract/tokens';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ROTAS_API } from './rotas-api.ts';
+import { ROTAS_API } from './docs.ts';
 
 describe('the API as a whole', () => {
   it('declares each method and path once', () => {

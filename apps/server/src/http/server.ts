@@ -1,36 +1,52 @@
+import { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { withoutCpf } from '@frota/contract/acesso';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { DomainError } from '../kernel/domain-error.ts';
+import { linesSemCpf, semCpfs } from '../kernel/sem-cpfs.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
-import { keepCpfsFromTokens } from './answers-to-tokens.ts';
 import type { Audit } from './audit.ts';
 import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
 import { createHostRefusal } from './host.ts';
-import { TLS } from './https.ts';
+import { isHttps, TLS } from './https.ts';
 import type { Implementation } from './implement.ts';
-import { acceptJson } from './json-body.ts';
 import { type LogStream, logCalls, loggerOptions } from './log.ts';
-import { createMethodRefusal } from './methods.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
-import { acceptMultipart } from './multipart.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { acceptMultipart, receiveBody } from './multipart.ts';
 import { acceptForms } from './page-form.ts';
 import { createPlaces, type Places } from './places.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { MAX_PART, readableUrl } from './readable-url.ts';
 import { registerImplementation } from './register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { CSV_TYPE } from './send-file.ts';
 import type { Sessions } from './session.ts';
 import { closeUnreadBodies } from './unread-body.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
 import { createUploadsInFlight } from './uploads-in-flight.ts';
 import { serveWebApp } from './web-app.ts';
+
+const isToken = ({ sessionUser }: FastifyRequest): boolean => sessionUser?.token !== undefined;
+
+/** No route answers here, so a page gets the app with its 404. */
+const NOWHERE = '/api';
+
+const NO_SCREEN = '/error/404';
+
+const MAX_PART = 300;
 
 export interface HttpOptions {
   readonly implementations: readonly Implementation[];
@@ -125,4 +141,103 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
   );
   return http;
+}
+
+/** Against cross-site requests; without Origin it is no browser. */
+async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  const own = plainOrigin(`${isHttps(request) ? 'https' : 'http'}://${request.host}`);
+  if (own !== undefined && plainOrigin(origin) === own) return;
+  throw new DomainError('forbidden', mensagensGerais.origemEstranha);
+}
+
+/** Without default port; undefined for 'null' and others. */
+function plainOrigin(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).origin : undefined;
+}
+
+/** Replaces a malformed address, which the router would answer without our text and headers. */
+function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const parts = path.split('/').slice(1);
+  const blank = parts.some((part, at) => part === '' && at < parts.length - 1);
+  if (path.startsWith('/') && !blank && parts.every(isReadable)) return url;
+  return parts[0] === 'api' ? NOWHERE : NO_SCREEN;
+}
+
+function isReadable(part: string): boolean {
+  try {
+    return decodeURIComponent(part).length <= MAX_PART;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes typed CPFs from JSON (refusals too) and CSV that go to tokens; other answers are refused. */
+function keepCpfsFromTokens(http: FastifyInstance): void {
+  http.addHook('preSerialization', async (request, _reply, payload) =>
+    isToken(request) ? semCpfs(payload) : payload,
+  );
+  http.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (!isToken(request) || !payload || type.startsWith('application/json')) return payload;
+    if (type !== CSV_TYPE) throw new Error(`${request.url}: ${type} to a token`);
+    return payload instanceof Readable
+      ? Readable.from(linesSemCpf(payload))
+      : withoutCpf(String(payload));
+  });
+}
+
+/** 405 with Allow; false where the address does not exist at all. */
+function createMethodRefusal(
+  routes: readonly RouteShape[],
+): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const table = routes.map((route) => ({ method: route.method, pattern: pathPattern(route.path) }));
+  return (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = table.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0) return false;
+    reply.code(405).header('Allow', [...new Set(methods)].join(', '));
+    reply.send({ error: mensagensGerais.metodoErrado });
+    return true;
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  const source = path
+    .split('/')
+    .map((part) =>
+      part === '*' ? '.+' : part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.'),
+    )
+    .join('/');
+  return new RegExp(`^${source}$`);
+}
+
+/** An empty body is none: browsers send the type even without one. A stalled body is ended. */
+function acceptJson(http: FastifyInstance, stalledMs: number): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', (request, body, done) => {
+    receiveText(request, body, stalledMs).then((text) => {
+      if (text === '') done(null, undefined);
+      else parse(request, text, done);
+    }, done);
+  });
+}
+
+async function receiveText(
+  { routeOptions }: FastifyRequest,
+  body: Readable,
+  stalledMs: number,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let left = routeOptions.bodyLimit;
+  const take = async (chunk: Buffer): Promise<void> => {
+    left -= chunk.length;
+    if (left < 0) throw new DomainError('tooLarge', mensagensGerais.pedidoGrande);
+    chunks.push(chunk);
+  };
+  await receiveBody(body, take, stalledMs);
+  return Buffer.concat(chunks).toString();
 }

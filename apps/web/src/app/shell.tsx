@@ -1,11 +1,17 @@
-import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
+import { canOpen, ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import { avisoDe } from '@frota/contract/avisos';
+import { mensagensEnvios } from '@frota/contract/envios';
+import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { soon } from '../design-system/after-start.ts';
+import { Banner } from '../design-system/banner.tsx';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
+import { FloatingNotice } from '../design-system/floating-notice.tsx';
 import { laterPart } from '../design-system/later-part.ts';
 import { Overlay } from '../design-system/overlay.tsx';
 import { PlaceProvider, useKeepPlace } from '../design-system/place.ts';
@@ -15,20 +21,26 @@ import { useSessao } from '../features/acesso/use-sessao.ts';
 import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
 import { useDeviceAvisos } from '../features/avisos/use-device-avisos.ts';
 import { BuscaButton, useBusca } from '../features/busca/index.ts';
+import { call } from '../http/client.ts';
+import { useIsConnected } from '../http/connection.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
-import { ConnectionSign } from './connection-sign.tsx';
-import { LostNotice } from './lost-notice.tsx';
+import { refreshCampo } from '../offline/campo.ts';
+import { loadAnew } from '../offline/load-anew.ts';
+import { useNewVersion } from '../offline/new-version.ts';
+import type { Remetente } from '../offline/outbox/envio.ts';
+import { outbox, startSending, useFila } from '../offline/outbox/fila.ts';
+import { useLost } from '../offline/outbox/lost.ts';
 import { currentEntry } from './menu-entries.ts';
+import { PAGES } from './pages.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { ServerNotice } from './server-notice.tsx';
 import classes from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
-import { useReconnect } from './use-reconnect.ts';
-import { useSending } from './use-sending.ts';
-import { VersionNotice } from './version-notice.tsx';
-import { Waiting } from './waiting.tsx';
+import { ConnectionSign, SideMenu } from './side-menu.tsx';
+
+const ASK_EVERY_MS = 15_000;
 
 const LeaveDialog = laterPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+
 const BuscaDialog = laterPart(
   async () => (await import('../features/busca/busca-dialog.tsx')).BuscaDialog,
 );
@@ -142,4 +154,98 @@ function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   useReconnect();
   useDeviceAvisos(usuarioId);
   return null;
+}
+
+function Waiting(): ReactElement | null {
+  const fila = useFila();
+  if (fila.length === 0) return null;
+  return (
+    <Link to={ROTAS_WEB.envios.path} className={`row text-14 bold ${classes.waitingWaiting}`}>
+      {mensagensEnvios.aguardando(fila.length)}
+    </Link>
+  );
+}
+
+/** Forms that the browser deleted before they were sent. */
+function LostNotice({ usuario }: { readonly usuario: Remetente }): ReactElement | null {
+  const { lost, forget } = useLost(usuario);
+  if (lost.length === 0) return null;
+  const which = lost.map(
+    ({ placa, assunto, ocorridoEm }) =>
+      `${assunto ?? formatPlaca(placa)} (${formatDataHora(ocorridoEm)})`,
+  );
+  return (
+    <div className="mb-20">
+      <Banner tone="error" onClose={forget}>
+        {mensagensEnvios.perdidos(which.join(', '))}
+      </Banner>
+    </div>
+  );
+}
+
+/** Polls where the screen itself makes no calls. */
+function useReconnect(): void {
+  const isConnected = useIsConnected();
+  useEffect(() => {
+    if (isConnected) return;
+    const ask = (): void => {
+      if (!navigator.onLine || document.visibilityState === 'hidden') return;
+      void call(sessaoRoute).catch(() => undefined);
+    };
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isConnected]);
+}
+
+/** Applied on request, or when the user changes the screen, where nothing is filled in yet. */
+function VersionNotice(): ReactElement | null {
+  const isNew = useNewVersion();
+  const [later, setLater] = useState(false);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (isNew && shown.current !== pathname) void loadAnew();
+    shown.current = pathname;
+  }, [isNew, pathname]);
+  if (!isNew || later) return null;
+  return (
+    <FloatingNotice
+      text="Nova versão disponível"
+      edge="top"
+      action={{ label: 'Atualizar', run: () => void loadAnew() }}
+      closeLabel="Agora não"
+      onClose={() => setLater(true)}
+    />
+  );
+}
+
+function useSending(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = startSending();
+    const forget = outbox.onBooked(() => void client.invalidateQueries());
+    return () => {
+      stop();
+      forget();
+    };
+  }, [client]);
+  // Loaded now, because offline nothing can be loaded.
+  useEffect(() => {
+    const load = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      void Promise.allSettled([refreshCampo(), PAGES.envios.load()]);
+    };
+    const cancel = soon(load);
+    document.addEventListener('visibilitychange', load);
+    return () => {
+      cancel();
+      document.removeEventListener('visibilitychange', load);
+    };
+  }, []);
 }

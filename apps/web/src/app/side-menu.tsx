@@ -1,14 +1,16 @@
 import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { CloseButton, Loader } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconWifiOff } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAfterStart } from '../design-system/after-start.ts';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
+import { useIsConnected } from '../http/connection.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
-import { ConnectionSign } from './connection-sign.tsx';
+import connectionSignStyles from './connection-sign.module.css';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
@@ -97,6 +99,23 @@ export function SideMenu(props: {
           © {new Date().getFullYear()} {usuario.empresa}
         </small>
       </div>
+    </div>
+  );
+}
+
+/** `isNarrow`: only for screen readers. */
+export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): ReactElement {
+  const isConnected = useIsConnected();
+  return (
+    <div role="status" className={connectionSignStyles.place}>
+      {!isConnected && (
+        <span className="row gap-10 semibold">
+          <IconWifiOff size={24} aria-hidden />
+          <span className={isNarrow ? connectionSignStyles.said : undefined}>
+            {mensagensEnvios.semConexao}
+          </span>
+        </span>
+      )}
     </div>
   );
 }

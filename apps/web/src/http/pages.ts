@@ -13,20 +13,22 @@ import { usePlace } from '../design-system/place.ts';
 import { callPage, lastChange, type Page } from './client.ts';
 import { invalidate } from './query.ts';
 import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
-import { withoutRow } from './without-row.ts';
 
 export interface Rows<T> {
   readonly rows: readonly T[];
   /** 0 where not counted. */
   readonly total: number;
 }
+
 export type PageList<T> = UseInfiniteQueryResult<Rows<T>>;
+
 type KeptPages<R extends RouteShape> = InfiniteData<Page<RouteAnswer<R>>, string | undefined>;
 
 /** None where the answer is the list itself. */
 export type RowsName<A> = A extends readonly unknown[]
   ? undefined
   : { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
+
 type RowOf<A, N> = A extends readonly (infer T)[]
   ? T
   : N extends keyof A
@@ -127,5 +129,15 @@ export function useDropRow<R extends Question>(
           pages: data.pages.map((page) => withoutRow<RouteAnswer<R>>(page, name, id)),
         },
     );
+  };
+}
+
+/** Also reduces the total. */
+export function withoutRow<A>(page: Page<A>, name: keyof A, id: string): Page<A> {
+  const rows = page.rows[name] as readonly { readonly id: string }[];
+  return {
+    rows: { ...page.rows, [name]: rows.filter((row) => row.id !== id) },
+    cursor: page.cursor,
+    total: page.total === undefined ? undefined : page.total - 1,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
-import { listBombaCandidatos } from './candidatos.ts';
+import { listBombaCandidatos } from './read.ts';
 
 const BOX = { cx: 900, cy: 300, width: 470, height: 150, angle: 0 };
 const LABEL = { text: 'LITRES', box: { ...BOX, cy: 440, height: 60 } };

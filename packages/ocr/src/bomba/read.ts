@@ -1,16 +1,58 @@
+import type { Caixa } from '@frota/contract/ocr';
+import { toCaixa } from '../caixa.ts';
+import { type Agreement, findAgreement, withoutZeros } from '../digits/agreement.ts';
 import { isCutOut } from '../digits/cut-out.ts';
+import { countDigits } from '../digits/extract.ts';
+import { leadOf } from '../digits/lead.ts';
+import { lookAtLine } from '../digits/look-at-line.ts';
+import { WIDE_VIEW } from '../digits/look-wide.ts';
+import { growToNumber, readDigits } from '../digits/reader.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
-import type { FoundNumbers } from '../digits/sightings.ts';
-import { nothingRead, toSureness } from '../leitura.ts';
+import { type FoundNumbers, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
+import type { View } from '../image/crop.ts';
+import { type Candidato, type Indicios, nothingRead, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
-import { caixasOf, distinct, listBombaCandidatos, numbersOf } from './candidatos.ts';
-import { findBombaIndicios } from './indicios.ts';
-import { lookAtPump } from './looks.ts';
-import { assignRoles, type PumpReading } from './roles.ts';
+import { assignRoles, type PlacedFigure, type PumpReading } from './roles.ts';
 import { findRows, MIN_DIGITS } from './rows.ts';
-import { composeTexto } from './texto.ts';
+
+const MAX_CANDIDATES = 12;
+
+const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
+
+const DIGIT_VIEWS: readonly View[] = [
+  { padX: 0.05 },
+  { padX: 0.25, padY: 0.1 },
+  { padX: 0.15, padY: 0.2 },
+];
+
+/** Few pumps show tenths: most often a digit was cut off. */
+const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
+
+const lookAtPump: LookAtBox = async (models, image, found) => {
+  const atFirst = await lookAtLine(models, image, found);
+  const isDisplay = mayBeDisplay(found, atFirst[0]);
+  const box = isDisplay ? await growToNumber(models, image, found) : found;
+  const [text, digits] = box === found ? atFirst : await lookAtLine(models, image, box);
+  const looks = [text];
+  if (countDigits(textOf(text)) >= MIN_DIGITS) {
+    looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
+  }
+  if (!isDisplay) return looks;
+  const segments = await Promise.all(
+    DIGIT_VIEWS.map(async (view) => ({
+      source: 'segments' as const,
+      text: await readDigits(models, image, box, view),
+    })),
+  );
+  looks.push(...segments, digits);
+  const isCut = looks.some((look) => ONE_DECIMAL.test(look.text.characters.join('')));
+  if (!isCut) return looks;
+  const [, wide] = await lookAtLine(models, image, box, WIDE_VIEW);
+  return [...looks, { ...wide, wide: true }];
+};
 
 const MAX_ALTERNATIVES = 3;
+
 const SEARCH: Search = {
   lookAtBox: lookAtPump,
   passes: [{}, { raised: 'to find boxes' }],
@@ -20,6 +62,7 @@ const SEARCH: Search = {
   labelReach: { along: 0, across: 0 },
   lookAgain: (sightings) => sightings,
 };
+
 const CONSISTENT = 0.97;
 
 export function readBombaFrom(
@@ -80,3 +123,80 @@ export const BOMBA: NumberKind = {
   judge: readBombaFrom,
   listCandidatos: listBombaCandidatos,
 };
+
+/** Evidence for the reading; of each kind that of the weakest figure. */
+function findBombaIndicios({ figures }: PumpReading, found: FoundNumbers): Indicios {
+  const sold = [figures.valor, figures.litros].filter((figure) => figure !== undefined);
+  const agreements = sold.map((figure) => agreementOn(figure, found));
+  const least = (name: keyof Agreement): number =>
+    Math.min(...agreements.map((agreement) => agreement[name]));
+  return {
+    // Most pumps show hundredths: one decimal may be a rest of two.
+    tenths: sold.some(({ number }) => /\.\d$/.test(number)) ? 1 : 0,
+    against: Math.max(...agreements.map(({ against }) => against)),
+    segments: least('segments'),
+    longer: Math.max(...agreements.map(({ longer }) => longer)),
+    unanimous: least('unanimous'),
+    wide: least('wide'),
+  };
+}
+
+function agreementOn({ number, box }: PlacedFigure, found: FoundNumbers): Agreement {
+  const wanted = withoutZeros(number.replace('.', ''));
+  const sought = { digits: wanted, minDigits: MIN_DIGITS };
+  return findAgreement(found, box, sought, ({ digits }) => withoutZeros(digits) === wanted);
+}
+
+type Size = { width: number; height: number };
+
+/** Best first; also numbers that were taken for others with a digit cut off. */
+export function listBombaCandidatos(found: FoundNumbers, photo: Size): Candidato[] {
+  const { sightings, lines } = found;
+  const readings = [false, true].flatMap((apart) =>
+    assignRoles(findRows(sightings, apart), lines, isCutOut(photo)),
+  );
+  const all = distinct(readings).toSorted((a, b) => b.score - a.score);
+  return all.slice(0, MAX_CANDIDATES).map((reading) => ({
+    texto: composeTexto(reading),
+    caixas: caixasOf(reading, photo),
+    ...numbersOf(reading),
+    lead: leadOf(reading, all),
+  }));
+}
+
+function caixasOf({ figures }: PumpReading, photo: Size): Caixa[] {
+  return Object.values(figures).map(({ box, number }) => toCaixa(box, photo, toComma(number)));
+}
+
+function numbersOf({
+  figures,
+}: PumpReading): Pick<Candidato, 'litros' | 'valor' | 'precoUnitario'> {
+  const { valor, litros, precoUnitario } = figures;
+  return {
+    ...(valor && { valor: valor.number }),
+    ...(litros && { litros: litros.number }),
+    ...(precoUnitario && { precoUnitario: precoUnitario.number }),
+  };
+}
+
+function distinct(readings: readonly PumpReading[]): PumpReading[] {
+  const texts = new Map<string, PumpReading>();
+  for (const reading of readings) {
+    const texto = composeTexto(reading);
+    if (texto !== '' && !texts.has(texto)) texts.set(texto, reading);
+  }
+  return [...texts.values()];
+}
+
+/** Lines 'Valor: R$ x' and 'Litros: y', only for figures that were read. */
+export function composeTexto({ figures }: Pick<PumpReading, 'figures'>): string {
+  const lines = [
+    figures.valor && `Valor: R$ ${toComma(figures.valor.number)}`,
+    figures.litros && `Litros: ${toComma(figures.litros.number)}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function toComma(decimal: string): string {
+  return decimal.replace('.', ',');
+}

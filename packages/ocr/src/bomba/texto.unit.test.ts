@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeTexto } from './texto.ts';
+import { composeTexto } from './read.ts';
 
 const figure = (number: string) => ({
   number,

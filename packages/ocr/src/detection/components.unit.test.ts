@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBoxes, type ProbabilityMap } from './components.ts';
+import { findBoxes, type ProbabilityMap } from './detect.ts';
 
 const OPTIONS = { threshold: 0.3, minScore: 0.5, unclipRatio: 0 };
 

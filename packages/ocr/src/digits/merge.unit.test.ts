@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../geometry/rect.ts';
-import { hasNeighbour, mergeNeighbours } from './merge.ts';
+import { hasNeighbour, mergeNeighbours } from './search.ts';
 
 const box = (cx: number, change: Partial<Rect> = {}): Rect => ({
   cx,

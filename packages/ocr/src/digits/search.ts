@@ -1,7 +1,14 @@
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
 import { detectEnlarged } from '../detection/zoom.ts';
-import { distanceFrom, isSamePlace, type Rect, type TextBox } from '../geometry/rect.ts';
+import {
+  distanceFrom,
+  isSamePlace,
+  minAreaRect,
+  type Rect,
+  rectCorners,
+  type TextBox,
+} from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
@@ -20,7 +27,6 @@ import { type Effort, isSpent, spend } from './effort.ts';
 import { countDigits } from './extract.ts';
 import { lookLeaning } from './look-leaning.ts';
 import { lookWide } from './look-wide.ts';
-import { hasNeighbour, mergeNeighbours } from './merge.ts';
 import {
   type FoundNumbers,
   type Line,
@@ -33,8 +39,11 @@ import {
 } from './sightings.ts';
 
 const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
+
 const CLAHE = { tiles: 16, clip: 4 } as const;
+
 const SQUEEZE = 0.6;
+
 /** Least probability of each character. */
 const SURE = 0.9;
 
@@ -240,4 +249,32 @@ function isSettled(looks: readonly Look[], minDigits: number): boolean {
 function isBeside(box: Rect, number: Rect, reach: Search['labelReach']): boolean {
   const { along, across } = distanceFrom(number, box);
   return along < reach.along && across < reach.across;
+}
+
+/** Joins neighbours on one line: the detector splits a number at a wide gap or a dark digit. In box heights. */
+export function mergeNeighbours(boxes: readonly Rect[]): Rect[] {
+  return boxes.flatMap((left) =>
+    boxes
+      .filter((right) => right !== left && areNeighbours(left, right))
+      .map((right) => minAreaRect([...rectCorners(left), ...rectCorners(right)]))
+      .filter((joined) => joined.width / joined.height > 1.5 && joined.width / joined.height < 14),
+  );
+}
+
+export function hasNeighbour(box: Rect, boxes: readonly Rect[]): boolean {
+  return boxes.some((other) => areNeighbours(box, other) || areNeighbours(other, box));
+}
+
+function areNeighbours(left: Rect, right: Rect): boolean {
+  if (right.cx <= left.cx) return false;
+  const taller = Math.max(left.height, right.height);
+  const smaller = Math.min(left.height, right.height);
+  const slope = Math.abs(Math.sin(left.angle)) * (right.cx - left.cx);
+  const gap = right.cx - right.width / 2 - (left.cx + left.width / 2);
+  return (
+    Math.abs(left.cy - right.cy) < 0.45 * smaller + slope &&
+    taller / smaller < 1.7 &&
+    gap < 1.3 * taller &&
+    gap > -0.8 * taller
+  );
 }

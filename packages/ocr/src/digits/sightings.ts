@@ -3,8 +3,9 @@ import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
 import type { DigitCosts } from '../recognition/digit-costs.ts';
 import type { DecodedText } from '../recognition/posteriors.ts';
-import { timesIn } from './clock.ts';
 import { type ExtractedNumber, extractNumbers } from './extract.ts';
+
+const TIME = /([01]?[0-9]|2[0-3]):([0-5][0-9])(?![0-9])/g;
 
 /** One network's look at one box that shows a number. */
 export type Sighting = ExtractedNumber & {
@@ -87,4 +88,9 @@ export function toSightings(
       share: wide ? 0 : share,
     }));
   });
+}
+
+/** '1856' of 'OUT 18:56'. */
+export function timesIn(text: string): string[] {
+  return [...text.matchAll(TIME)].map(([, hours, minutes]) => `${hours}${minutes}`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
-import { listKmCandidatos } from './candidatos.ts';
+import { listKmCandidatos } from './read.ts';
 
 it('tells all that may be the number, best first, and how far each is before or behind', () => {
   const sightings = [makeSighting('246099', { confidence: 0.9 }), makeSighting('346099')];

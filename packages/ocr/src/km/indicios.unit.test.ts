@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Sighting } from '../digits/sightings.ts';
-import { findKmIndicios } from './indicios.ts';
-import { rankKm } from './score.ts';
+import { findKmIndicios, rankKm } from './read.ts';
 
 const BOX = { cx: 300, cy: 200, width: 120, height: 30, angle: 0 };
 const ELSEWHERE = { ...BOX, cy: 600 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Sighting } from '../digits/sightings.ts';
-import { withoutOthers } from './others.ts';
+import { withoutOthers } from './read.ts';
 
 const kept = (sightings: Sighting[]): string[] =>
   withoutOthers(sightings).map(({ digits }) => digits);

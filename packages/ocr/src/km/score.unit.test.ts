@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
-import { rankKm } from './score.ts';
+import { rankKm } from './read.ts';
 
 const BOX = { cx: 300, cy: 200, width: 120, height: 30, angle: 0 };
 

@@ -1,9 +1,10 @@
 import { convolveBeforeEnlarging } from './before-enlarging.ts';
-import { convolveBeforeWidening } from './before-widening.ts';
-import { plain } from './convolution.ts';
+import { plain, transpose, weightsOf } from './convolution.ts';
 import { Graph } from './graph.ts';
 import { floatAttribute, type OnnxModel, type Operation, readFloat, type Tensor } from './model.ts';
 import { postponeEnlarging } from './upsampling.ts';
+
+const SIZE = 3;
 
 /** Joins operations that Paddle2ONNX leaves apart: fewer passes over each layer. Same answers but for rounding. */
 export function foldModel(model: OnnxModel): void {
@@ -170,4 +171,41 @@ function setWeights(
 
 function sum(values: Float32Array): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * Folds the gate between two pointwise convolutions into the second one's weights, per photo, so that it sees few
+ * channels. Same answers but for rounding.
+ */
+function convolveBeforeWidening(model: OnnxModel): void {
+  const graph = new Graph(model);
+  for (const convolution of model.operations) {
+    const weights = weightsOf(graph, convolution, SIZE);
+    const gated = weights && graph.producerOf(convolution.inputs[0]!);
+    if (gated?.type !== 'Mul' || !graph.onlyConsumerOf(gated.outputs[0]!, 'Conv')) continue;
+    const [wide, gate] = gated.inputs;
+    const widening = graph.producerOf(wide!);
+    const wideningWeights = weightsOf(graph, widening, 1);
+    const [mean, ...others] = graph.consumersOf(wide!).filter((user) => user !== gated);
+    // A gate comes from each channel's mean: one value for all pixels.
+    const isGate = mean?.type === 'GlobalAveragePool' && others.length === 0;
+    if (!widening || !wideningWeights || !isGate || graph.isOutput(wide!)) continue;
+    const [narrow, wideningName] = widening.inputs;
+    const name = convolution.outputs[0]!;
+    const narrowMean = `${mean.outputs[0]}/narrow`;
+    graph.replace(widening, []);
+    graph.replace(mean, [
+      plain('GlobalAveragePool', [narrow!], narrowMean),
+      plain('Conv', [narrowMean, wideningName!], mean.outputs[0]!),
+    ]);
+    graph.replace(gated, []);
+    const { dims, values } = transpose(wideningWeights);
+    const transposed = graph.addConstant(`${name}/widening`, { dims, data: values });
+    graph.replace(convolution, [
+      plain('Mul', [transposed, gate!], `${name}/gates`),
+      plain('Conv', [convolution.inputs[1]!, `${name}/gates`], `${name}/narrow`),
+      { ...convolution, inputs: [narrow!, `${name}/narrow`] },
+    ]);
+  }
+  graph.apply();
 }

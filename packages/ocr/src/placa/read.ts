@@ -2,7 +2,13 @@ import { CONFIRM_BELOW } from '@frota/contract/ocr/leitura';
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
 import { detectZoomed, isZoomable } from '../detection/zoom.ts';
-import type { TextBox } from '../geometry/rect.ts';
+import {
+  minAreaRect,
+  type Rect,
+  rectCorners,
+  type TextBox,
+  toRectFrame,
+} from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
@@ -24,33 +30,47 @@ import {
   measureSeparator,
   type NearbyText,
 } from './style.ts';
-import { joinRows, type PlateRow } from './two-rows.ts';
+
+const SEPARATOR_UNKNOWN = 0.3;
 
 /** The second only without a plate. A third, 1920, found nothing that a closer look does not, at twice the memory. */
 const STAGES = [640, 1280] as const;
+
 /** More of a square photo would take 700 MB. */
 const MAX_DETECTED_PIXELS = 1280 * 960;
+
 /** Log probability; above it no closer look. */
 const WELL_READ = -1;
+
 /** Twice as many in the later stages. */
 const MAX_BOXES = 10;
+
 const NO_PLATE = -14;
+
 /** Below it the box is read in other views. */
 const DOUBTFUL = -0.35;
+
 /** Below it a person confirms; above 2 of 57 were wrong under every stress tried. */
 const CONFIRM_LOG_PROBABILITY = -1;
+
 const CLEAR_LEAD = 0.25;
+
 /** Below it another reading raises no doubt. */
 const NO_RIVAL_BELOW = -4;
+
 /** What dashboards and pumps score. */
 const UNREAD_BELOW = -5;
+
 /** Small ones of a stage; in the first stage then larger ones. */
 const MAX_ZOOMED = 3;
+
 /** Share of the photo's longer side; larger boxes gain nothing. */
 const MAX_ZOOMED_WIDTH = 0.25;
+
 const MAX_ALTERNATIVES = 4;
 
 const PLAIN_VIEW: View = {};
+
 const OTHER_VIEWS: readonly View[] = [
   { padX: 0.15, padY: 0.12 },
   { padX: 0.05, padY: -0.06, stretch: true },
@@ -207,4 +227,40 @@ function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Pro
     }
     return { candidate, ...plain };
   };
+}
+
+export type PlateRow = { box: TextBox; compact: Posteriors };
+
+/** LLL over DDDD (or DLDD): the posteriors of the upper row followed by those of the lower. */
+export function joinRows(rows: readonly PlateRow[]): Candidate[] {
+  return rows.flatMap((upper) =>
+    rows.filter((lower) => standsUnder(lower.box, upper.box)).map((lower) => join(upper, lower)),
+  );
+}
+
+function join(upper: PlateRow, lower: PlateRow): Candidate {
+  const box = minAreaRect([...rectCorners(upper.box), ...rectCorners(lower.box)]);
+  // Neither format has a separator here, so it must not count.
+  const candidate = createCandidate(box, { separator: SEPARATOR_UNKNOWN });
+  addView(candidate, concatenate(upper.compact, lower.compact), 0);
+  return candidate;
+}
+
+function standsUnder(lower: Rect, upper: Rect): boolean {
+  const { u, v } = toRectFrame(upper, [lower.cx, lower.cy]);
+  const height = Math.max(lower.height, upper.height);
+  return (
+    v > 0.5 * height &&
+    v < 1.5 * height &&
+    Math.abs(u) < 0.3 * upper.width &&
+    height < 1.6 * Math.min(lower.height, upper.height) &&
+    Math.abs(lower.angle - upper.angle) < 0.2
+  );
+}
+
+function concatenate(first: Posteriors, second: Posteriors): Posteriors {
+  const data = new Float32Array(first.data.length + second.data.length);
+  data.set(first.data);
+  data.set(second.data, first.data.length);
+  return { data, steps: first.steps + second.steps, classes: first.classes };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
 import type { Posteriors } from '../recognition/posteriors.ts';
 import { bestView } from './rank.ts';
-import { joinRows, type PlateRow } from './two-rows.ts';
+import { joinRows, type PlateRow } from './read.ts';
 
 const CLASSES = PLATE_ALPHABET.length + 1;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
-import { rankCounters } from './rank.ts';
+import { rankCounters } from './read.ts';
 
 const BOX = { cx: 400, cy: 300, width: 240, height: 40, angle: 0 };
 const ELSEWHERE = { ...BOX, cy: 700 };

@@ -1,25 +1,38 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mensagensCertificado } from '@frota/contract/certificado';
+import type { Client } from 'acme-client';
 import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import type { Certificate, CertificateSource, Looked } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { motivoOf } from './acme-fault.ts';
-import { orderCertificate } from './acme-order.ts';
 import { createAcmeRows } from './acme-rows.ts';
 import { issueCertificate, makeAuthority } from './issue.ts';
 
+const CALL_MS = 20_000;
+
+const ANSWER_MAX_BYTES = 1_000_000;
+
+const BACKOFF = { backoffAttempts: 20, backoffMin: 500, backoffMax: 5_000 } as const;
+
 const DAY_MS = 86_400_000;
+
 /** After it the order of a server that ended is taken over. */
 const ORDER_MS = 5 * 60_000;
+
 /** Doubled with each failure; an authority allows five an hour for a name. */
 const WAIT_MS = 60_000;
+
 const WAIT_MAX_MS = 60 * WAIT_MS;
+
 /** Cache time of the challenges: anybody may ask for them. */
 const KNOWN_MS = 1_000;
+
 /** A replaced database server is back within seconds. */
 const STORE_TRIES = 15;
+
 const STORE_WAIT_MS = 2_000;
 
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,128})$/;
@@ -145,4 +158,61 @@ async function makeProvisional(dominio: string, now: Date): Promise<Certificate>
 function makeAccountKey(): Buffer {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+}
+
+interface Order {
+  readonly dominio: string;
+  readonly directoryUrl: string;
+  readonly ca?: string | undefined;
+  readonly accountKey: Buffer;
+  /** All servers must answer the challenge. */
+  readonly publish: (token: string, answer: string) => Promise<void>;
+  readonly withdraw: (token: string) => Promise<void>;
+}
+
+/** Rejects with the authority's words. */
+async function orderCertificate(order: Order): Promise<Certificate> {
+  // Slow to load, and used once in two months.
+  const acme = await import('acme-client');
+  const { axios, crypto } = acme;
+  // Its retries follow Retry-After, which may be hours, and hide the error: we retry ourselves.
+  axios.interceptors.request.clear();
+  axios.interceptors.response.clear();
+  Object.assign(axios.defaults, {
+    timeout: CALL_MS,
+    maxContentLength: ANSWER_MAX_BYTES,
+    ...(order.ca && { httpsAgent: new Agent({ ca: order.ca }) }),
+  });
+  const client = new acme.Client({
+    directoryUrl: order.directoryUrl,
+    accountKey: order.accountKey,
+    ...BACKOFF,
+  });
+  try {
+    await client.createAccount({ termsOfServiceAgreed: true });
+  } catch (error) {
+    // The library would change an existing account, which some authorities refuse.
+    if (!hasAccount(client)) throw error;
+  }
+  const [key, csr] = await crypto.createCsr(
+    { altNames: [order.dominio] },
+    await crypto.createPrivateEcdsaKey(),
+  );
+  const cert = await client.auto({
+    csr,
+    challengePriority: ['http-01'],
+    // From inside the network the name may lead elsewhere.
+    skipChallengeVerification: true,
+    challengeCreateFn: (_authz, { token }, answer) => order.publish(token, answer),
+    challengeRemoveFn: (_authz, { token }) => order.withdraw(token),
+  });
+  return { cert, key: key.toString() };
+}
+
+function hasAccount(client: Client): boolean {
+  try {
+    return client.getAccountUrl() !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -15,11 +16,17 @@ import { oneAtATime } from '../../kernel/in-time.ts';
 import type { CopyStorage } from '../../ports/copy-storage.ts';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { assertKey, isKey } from './key.ts';
-import { openRegular } from './regular-file.ts';
+
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** Missing, parent is no folder, link, socket. */
+const NONE = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO']);
 
 /** For unfinished photos; a key never begins with a point. */
 export const TEMP_FOLDER = '.parcial';
+
 const PIECE_BYTES = 1024 * 1024;
+
 /** Proves that the disk with the photos is mounted. */
 const MARK = '.fotos-da-frota';
 
@@ -174,4 +181,18 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Undefined for anything but a regular file: a link may point anywhere, and a pipe may block for ever. */
+async function openRegular(file: string): Promise<FileHandle | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  } catch (error) {
+    if (NONE.has((error as NodeJS.ErrnoException).code)) return undefined;
+    throw error;
+  }
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  return undefined;
 }

@@ -3,10 +3,23 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import type { Push } from '../../ports/push.ts';
 import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
-import { PUSH_SERVICES, serviceOfHost } from './push-services.ts';
+
+/** Hosts of browsers' push services; `*.` stands for all names below. A subscription with another host is forged. */
+export const PUSH_SERVICES: readonly string[] = [
+  // Chrome, Edge on Android, Samsung Internet, Opera; Chromium without Google's keys.
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  // Firefox
+  '*.push.services.mozilla.com',
+  // Safari, and iPhone apps on the home screen.
+  '*.push.apple.com',
+  // Edge on Windows
+  '*.notify.windows.com',
+];
 
 /** A phone that is off longer needs no message: somebody has taken the task. */
 const TTL_SECONDS = 3600;
+
 const TIMEOUT_MS = 5_000;
 
 export interface WebPushOptions {
@@ -62,4 +75,10 @@ function post(endpoint: string, options: RequestOptions, body: Buffer | null): P
     });
     call.once('error', reject).end(body);
   });
+}
+
+export function serviceOfHost(host: string, services: readonly string[]): string | undefined {
+  return services.find((service) =>
+    service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service,
+  );
 }

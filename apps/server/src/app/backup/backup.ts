@@ -9,12 +9,15 @@ import {
 } from '../../database/errors.ts';
 import { executedMigrations } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
 import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
-import { listKnownKeys } from '../../features/fotos/repository.ts';
-import { readRemovidos } from '../../features/removidos/beside-copies.ts';
+import { deleteFotos, listKnownKeys } from '../../features/fotos/repository.ts';
+import { saveAnonimo } from '../../features/privacidade/pessoas.repository.ts';
+import { removeFromRecords } from '../../features/privacidade/pessoas.service.ts';
+import { type Removidos, readRemovidos } from '../../features/removidos/beside-copies.ts';
+import { recordPessoa } from '../../features/removidos/record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError, PassphraseError } from './error.ts';
@@ -29,7 +32,8 @@ import {
 import { assertSame, checkLines, noteNumeros } from './numeros.ts';
 import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
 import type { CopyPlace } from './place.ts';
-import { removeAgain } from './remove-again.ts';
+
+const AT_A_TIME = 500;
 
 interface Data {
   readonly database: Pick<Database, 'db' | 'kind'>;
@@ -195,4 +199,28 @@ function unfit(arquivo: string, cause: unknown): BackupError {
     `O que está em ${arquivo} não forma um banco de dados: ${why.slice(0, 200)}`,
     { cause },
   );
+}
+
+/** People anonymised and photos deleted since the copy. */
+async function removeAgain(db: Db, { pessoas, fotos }: Removidos, now: Date): Promise<void> {
+  const ids = [...fotos];
+  for (let at = 0; at < ids.length; at += AT_A_TIME) {
+    await deleteFotos(db, ids.slice(at, at + AT_A_TIME), now);
+  }
+  if (pessoas.size === 0) return;
+  // Imported here, because it loads all nouns.
+  const { NOUNS } = await import('../nouns.ts');
+  for (const id of pessoas) {
+    const known = await db
+      .updateTable('usuario')
+      .set(({ fn, ref, val }) => ({ excluido_em: fn.coalesce(ref('excluido_em'), val(now)) }))
+      .where('id', '=', id)
+      .where('anonimo_em', 'is', null)
+      .returning(['id', 'cpf'])
+      .executeTakeFirst();
+    if (!known) continue;
+    await removeFromRecords(db, NOUNS.parts, known);
+    await saveAnonimo(db, id, now);
+    await recordPessoa(db, id, now);
+  }
 }

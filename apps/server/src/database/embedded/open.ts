@@ -1,19 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { DatabaseSync } from 'node:sqlite';
+import { Duplex } from 'node:stream';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { oneAtATime } from '../../kernel/in-time.ts';
+import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
 import { pgTypes } from '../pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
 import { SCRATCH } from '../room.ts';
 import { copyCluster, dropSlot } from './copy.ts';
-import { lockDataFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
-import { createPortStream } from './port-stream.ts';
 import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
 
+const LOCK_FILE = 'lock.db';
+
 const CLUSTER_FOLDER = 'banco';
+
 /** The engine must reach its own stack limit and answer with an SQL error; with Node's 4 MB it dies. */
 const STACK_MB = 32;
 
@@ -128,4 +132,69 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     unlock();
     throw error;
   }
+}
+
+/**
+ * SQLite's exclusive file lock, freed when the process dies. DatabaseLockedError. On POSIX nobody else in this
+ * process may open `lock.db`: closing any descriptor drops the lock.
+ */
+function lockDataFolder(dadosDir: string): () => void {
+  mkdirSync(dadosDir, { recursive: true, mode: 0o700 });
+  const file = new DatabaseSync(join(dadosDir, LOCK_FILE));
+  try {
+    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    const locked = error instanceof Error && /database is locked/.test(error.message);
+    throw locked ? new DatabaseLockedError(dadosDir, { cause: error }) : error;
+  }
+  return () => file.close();
+}
+
+interface SocketCalls {
+  connect(): void;
+  setNoDelay(): void;
+  setKeepAlive(): void;
+  ref(): void;
+  unref(): void;
+}
+
+type Chunk = { readonly chunk: Buffer };
+
+/** For `pg`'s `stream` option. If the other side closes first, waiting queries end with DatabaseUnavailableError. */
+function createPortStream(port: MessagePort): Duplex & SocketCalls {
+  const send = (bytes: Uint8Array<ArrayBuffer>): void => port.postMessage(bytes, [bytes.buffer]);
+  const stream = new Duplex({
+    read: () => {},
+    // Copied: `pg`'s buffers come from a pool that must not be transferred.
+    write: (chunk: Buffer, _encoding, done) => {
+      send(new Uint8Array(chunk));
+      done();
+    },
+    writev: (chunks: readonly Chunk[], done) => {
+      send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+      done();
+    },
+    final: (done) => {
+      done();
+      stream.destroy();
+    },
+    destroy: (error, done) => {
+      port.close();
+      done(error);
+    },
+  });
+  port.on('message', (bytes: Uint8Array) => {
+    stream.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+  port.on('close', () => {
+    if (!stream.destroyed) stream.destroy(new DatabaseUnavailableError('stopped'));
+  });
+  return Object.assign(stream, {
+    connect: () => process.nextTick(() => stream.emit('connect')),
+    setNoDelay: () => {},
+    setKeepAlive: () => {},
+    ref: () => port.ref(),
+    unref: () => port.unref(),
+  });
 }

@@ -14,8 +14,7 @@ import {
   sessaoRoute,
 } from '@frota/contract/acesso';
 import type { FastifyReply } from 'fastify';
-import { clienteOf } from '../../http/cliente.ts';
-import { setDeviceCookie } from '../../http/device-cookie.ts';
+import { clienteOf, setDeviceCookie } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import { clearPendingCookie, pendingCookie, setPendingCookie } from '../../http/pending-cookie.ts';
 import {

@@ -10,7 +10,6 @@ import {
   insertFalha,
   purgeFalhas,
 } from './login-falha.repository.ts';
-import { createLoginQueue } from './login-queue.ts';
 import { addressKey, delayAfter, type Limites } from './throttle.rules.ts';
 
 interface Tentativa {
@@ -24,6 +23,7 @@ type Place = Pick<RowOf<'login_falha'>, 'etapa' | 'cpf' | 'endereco'>;
 
 /** libuv's threads: more password hashes at once only wait there. */
 const AT_ONCE = 4;
+
 /** Most by which the clocks of several servers differ. */
 const APART_MS = 60_000;
 
@@ -88,4 +88,44 @@ export function createThrottle(
         throw error;
       }
     });
+}
+
+/** One login of a CPF at a time, and `width` in all, so that a burst cannot pass the count of its failures. */
+export function createLoginQueue(
+  width: number,
+): <T>(cpf: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < width) running += 1;
+    else await new Promise<void>((go) => waiting.push(go));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (cpf, work) => {
+    const before = last.get(cpf);
+    const run = async () => {
+      await before?.catch(() => undefined);
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    };
+    const mine = run();
+    last.set(cpf, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(cpf) === mine) last.delete(cpf);
+    }
+  };
 }

@@ -3,14 +3,30 @@ import {
   campoAuditoria,
   type exportAuditoriaRoute,
   type Mudanca,
+  mensagensAuditoria,
 } from '@frota/contract/auditoria';
+import { formatHora } from '@frota/contract/formato';
 import type { RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { createInstantList } from '../../kernel/instant-list.ts';
-import { createNotes } from './notes.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import { auditoriaInSteps } from './repository.ts';
+
+const REPEAT_MS = 600_000;
+
+/** Then all are forgotten, so some are written twice. */
+const REMEMBERED = 10_000;
+
+/** Per user and action; viewing a photo takes a person at least twelve seconds. */
+const LINES_AN_HOUR = 300;
+
+const LINES_OF_STRANGERS = 3000;
+
+/** A token has its manager's id, but its own name. */
+const whoOf = ({ id, usuario }: Agente): string => `${id} ${usuario}`;
 
 type Query = RouteQuery<typeof exportAuditoriaRoute>;
 
@@ -57,4 +73,81 @@ function textoDas(mudancas: readonly Mudanca[]): string {
     ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );
   return textos.join(' | ');
+}
+
+interface Note {
+  readonly agente: Agente;
+  readonly fato: Fato;
+}
+
+interface Count {
+  lines: number;
+  rest: number;
+  last: Note;
+}
+
+interface Notes {
+  /** False beyond the limit. */
+  take(note: Note): boolean;
+  /** Also false for a repetition. */
+  takeOnce(note: Note): boolean;
+  /** One line for each limit exceeded; each is given once. */
+  takeRest(until: 'hour' | 'now'): readonly Note[];
+}
+
+function createNotes(clock: Clock): Notes {
+  const noted = new Map<string, number>();
+  let hour = 0;
+  let counts = new Map<string, Count>();
+
+  function isWithin(whose: string, note: Note, most: number): boolean {
+    const count = counts.get(whose) ?? { lines: 0, rest: 0, last: note };
+    counts.set(whose, count);
+    if (count.lines < most) {
+      count.lines += 1;
+      return true;
+    }
+    count.rest += 1;
+    count.last = note;
+    return false;
+  }
+
+  function take(note: Note): boolean {
+    const { agente, fato } = note;
+    if (agente.id !== undefined) {
+      return isWithin(`${whoOf(agente)} ${fato.acao}`, note, LINES_AN_HOUR);
+    }
+    const everybody = { agente: { usuario: agente.usuario }, fato };
+    return (
+      isWithin(`* ${fato.acao}`, everybody, LINES_OF_STRANGERS) &&
+      isWithin(`${agente.endereco} ${fato.acao}`, note, LINES_AN_HOUR)
+    );
+  }
+
+  return {
+    take,
+    takeOnce(note) {
+      const { agente, fato } = note;
+      const now = clock.now().getTime();
+      const same = JSON.stringify([whoOf(agente), fato.acao, fato.alvo]);
+      if (now - (noted.get(same) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false;
+      if (!take(note)) return false;
+      if (noted.size >= REMEMBERED) noted.clear();
+      noted.set(same, now);
+      return true;
+    },
+    takeRest(until) {
+      const now = clock.now().getTime();
+      const current = now - (now % HOUR_MS);
+      if (current === hour && until === 'hour') return [];
+      const [de, ate] = [formatHora(new Date(hour)), formatHora(new Date(hour + HOUR_MS))];
+      const over = [...counts.values()].filter(({ rest }) => rest > 0);
+      hour = current;
+      counts = new Map();
+      return over.map(({ rest, last: { agente, fato } }) => ({
+        agente,
+        fato: { acao: fato.acao, alvo: mensagensAuditoria.resto(rest, de, ate) },
+      }));
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { TIPOS_LOGIN } from '@frota/contract/acesso';
+import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
 import {
   type Aviso,
   avisoDe,
@@ -8,6 +8,7 @@ import {
   mensagensAvisos,
 } from '@frota/contract/avisos';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -16,8 +17,6 @@ import { hashToken } from '../../kernel/token.ts';
 import type { Seguidores } from '../../noun/mudou.ts';
 import type { ChavesPush, Push } from '../../ports/push.ts';
 import { lastingSince } from '../sessoes/service.ts';
-import { createLanes } from './lanes.ts';
-import * as repository from './repository.ts';
 
 export interface AvisosDeps extends BaseDeps {
   readonly push: Push;
@@ -67,7 +66,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
   async function tell(inscricao: Inscricao, text: string, keys: ChavesPush): Promise<void> {
     try {
       if ((await push.send(inscricao, text, keys)) === 'sent') return;
-      await repository.deleteEndpoint(db, inscricao.endpoint);
+      await deleteEndpoint(db, inscricao.endpoint);
     } catch (error) {
       onError(error);
     }
@@ -76,7 +75,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
   async function tellAll(aviso: Aviso, autorId?: number): Promise<void> {
     const tipo = TIPOS_LOGIN.find((one) => avisoDe(one) === aviso.tipo)!;
     const lasting = lastingSince(clock.now());
-    const inscricoes = await repository.listInscricoes(db, tipo, autorId, lasting);
+    const inscricoes = await listInscricoes(db, tipo, autorId, lasting);
     if (inscricoes.length === 0) return;
     const [text, keys] = [JSON.stringify(aviso), await chaves()];
     for (const inscricao of inscricoes) {
@@ -113,15 +112,137 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       }
       const proof = { id: newId(), sessao_hash: hashToken(token), criada_em: clock.now() };
       const row = { ...proof, usuario_id, endpoint, ...keys };
-      await inTransaction(db, (trx) => repository.replaceInscricao(trx, row));
+      await inTransaction(db, (trx) => replaceInscricao(trx, row));
       // After the commit, so that concurrent ones see each other.
-      await repository.deleteOldest(db, usuario_id, INSCRICOES_MAX);
+      await deleteOldest(db, usuario_id, INSCRICOES_MAX);
     },
-    unsubscribe: (token) => repository.deleteInscricao(db, hashToken(token)),
+    unsubscribe: (token) => deleteInscricao(db, hashToken(token)),
     esperam: () => lanes.size(),
     async settled() {
       await Promise.all(finding);
       await lanes.settled();
     },
   };
+}
+
+interface LanesOptions {
+  readonly atOnce: number;
+  readonly maxWaiting: number;
+  /** ms; older messages are dropped. */
+  readonly maxWaitMs: number;
+  /** Monotonic, ms. */
+  readonly now: () => number;
+}
+
+export interface Lanes {
+  add(lane: string, call: () => Promise<void>): void;
+  size(): number;
+  settled(): Promise<void>;
+}
+
+interface Lane {
+  running: number;
+  waiting: { readonly call: () => Promise<void>; readonly since: number }[];
+}
+
+/** A slow push service delays only its own lane. */
+export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions): Lanes {
+  const lanes = new Map<string, Lane>();
+  let idle = Promise.withResolvers<void>();
+  idle.resolve();
+
+  function advance(name: string, lane: Lane): void {
+    lane.waiting = lane.waiting.filter(({ since }) => now() - since <= maxWaitMs);
+    while (lane.running < atOnce) {
+      const next = lane.waiting.shift();
+      if (!next) break;
+      lane.running++;
+      const ended = (): void => {
+        lane.running--;
+        advance(name, lane);
+      };
+      next.call().then(ended, ended);
+    }
+    if (lane.running > 0) return;
+    lanes.delete(name);
+    if (lanes.size === 0) idle.resolve();
+  }
+
+  return {
+    add(name, call) {
+      if (lanes.size === 0) idle = Promise.withResolvers();
+      const lane = lanes.get(name) ?? { running: 0, waiting: [] };
+      lanes.set(name, lane);
+      lane.waiting.push({ call, since: now() });
+      if (lane.waiting.length > maxWaiting) lane.waiting.shift();
+      advance(name, lane);
+    },
+    size() {
+      return Array.from(lanes.values(), ({ running, waiting }) => running + waiting.length).reduce(
+        (sum, calls) => sum + calls,
+        0,
+      );
+    },
+    settled: () => idle.promise,
+  };
+}
+
+/** Replaces that of the session and of the device. */
+async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>): Promise<void> {
+  const { sessao_hash, endpoint } = inscricao;
+  await trx
+    .deleteFrom('inscricao')
+    .where((eb) => eb.or([eb('sessao_hash', '=', sessao_hash), eb('endpoint', '=', endpoint)]))
+    .execute();
+  await trx
+    .insertInto('inscricao')
+    .values(inscricao)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function deleteOldest(db: Db, usuarioId: number, left: number): Promise<void> {
+  await db
+    .deleteFrom('inscricao')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('inscricao as mine')
+        .select('mine.id')
+        .where('mine.usuario_id', '=', usuarioId)
+        .orderBy('mine.criada_em', 'desc')
+        .orderBy('mine.id', 'desc')
+        .offset(left),
+    )
+    .execute();
+}
+
+async function deleteInscricao(db: Db, sessaoHash: Buffer): Promise<void> {
+  await db.deleteFrom('inscricao').where('sessao_hash', '=', sessaoHash).execute();
+}
+
+async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('inscricao').where('endpoint', '=', endpoint).execute();
+}
+
+/** All devices of a type of user, except the author's, with a valid session. */
+async function listInscricoes(
+  db: Db,
+  tipo: TipoLogin,
+  exceptUsuarioId: number | undefined,
+  lasting: { readonly seen: Date; readonly opened: Date },
+): Promise<Inscricao[]> {
+  const rows = await db
+    .selectFrom('inscricao')
+    .innerJoin('usuario', 'usuario.id', 'inscricao.usuario_id')
+    .innerJoin('sessao', 'sessao.id_hash', 'inscricao.sessao_hash')
+    .where('sessao.vista_em', '>', lasting.seen)
+    .where('sessao.criada_em', '>', lasting.opened)
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('usuario.tipo_login', '=', tipo)
+    .where('usuario.excluido_em', 'is', null)
+    .$if(exceptUsuarioId !== undefined, (query) =>
+      query.where('usuario.id', '<>', exceptUsuarioId!),
+    )
+    .execute();
+  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
 }

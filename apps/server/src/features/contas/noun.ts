@@ -7,8 +7,7 @@ import {
   unlinkContaRoute,
 } from '@frota/contract/contas';
 import type { FastifyRequest } from 'fastify';
-import { clienteOf } from '../../http/cliente.ts';
-import { setDeviceCookie } from '../../http/device-cookie.ts';
+import { clienteOf, setDeviceCookie } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
 import { clearPedidoCookie, pedidoCookie, setPedidoCookie } from '../../http/pedido-cookie.ts';
 import { setSessionCookie } from '../../http/session.ts';

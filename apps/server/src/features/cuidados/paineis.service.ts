@@ -7,8 +7,9 @@ import { passoOf } from '@frota/contract/dashboard';
 import { formatDataHora, formatKm } from '@frota/contract/formato';
 import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -17,11 +18,11 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
-import type { Lido } from '../veiculos/veiculos.public.ts';
+import { type Lido, ultimosKm } from '../veiculos/veiculos.public.ts';
 import { cuidadosErrors } from './errors.ts';
-import * as repository from './paineis.repository.ts';
 
 type Answer = RouteAnswerInput<typeof listPaineisRoute>;
+
 type Dados = RouteBody<typeof createPainelRoute>;
 
 export interface PaineisDeps extends BaseDeps {
@@ -33,13 +34,13 @@ export function createPaineisService(deps: PaineisDeps) {
   const { db, clock, fotos } = deps;
 
   async function refresh(trx: Db, placa_canonica: string, em: Date): Promise<void> {
-    const ids = await repository.listRegistrosDesde(trx, placa_canonica, em);
+    const ids = await listRegistrosDesde(trx, placa_canonica, em);
     await deps.mudou(trx, 'abastecimentos', { ids, em: clock.now(), placas: [placa_canonica] });
   }
 
   /** Throws where the old panel's last km is missing or lower than before. */
   async function refuseImpossible(canonica: string, em: Date, ultimo_km: number | null) {
-    const [antes] = await repository.listLidosAntes(db, canonica, em);
+    const [antes] = await listLidosAntes(db, canonica, em);
     if (!antes) return;
     if (ultimo_km === null) throw cuidadosErrors.ultimoKmObrigatorio();
     if (antes.possivel && ultimo_km < antes.km) throw cuidadosErrors.painelJaMarcava(antes.km);
@@ -48,7 +49,7 @@ export function createPaineisService(deps: PaineisDeps) {
   return {
     async list(placa: string, registro?: string): Promise<Answer> {
       const canonica = placaCanonica(placa);
-      const rows = await repository.listPaineis(db, canonica);
+      const rows = await listPaineis(db, canonica);
       const its = await listFotosOf(
         db,
         rows.map(({ id }) => id),
@@ -78,11 +79,11 @@ export function createPaineisService(deps: PaineisDeps) {
       const canonica = placaCanonica(placa);
       const quando = new Date(em);
       const now = clock.now();
-      if (!(await repository.isPlacaConhecida(db, canonica))) {
+      if (!(await isPlacaConhecida(db, canonica))) {
         throw cuidadosErrors.veiculoDesconhecido('placa');
       }
       if (quando > now) throw cuidadosErrors.painelFuturo();
-      const before = await repository.findPainelEm(db, canonica, quando);
+      const before = await findPainelEm(db, canonica, quando);
       if (before?.ultimo_km === ultimo_km && before.primeiro_km === primeiro_km) {
         return { id: before.id };
       }
@@ -92,7 +93,7 @@ export function createPaineisService(deps: PaineisDeps) {
       const sent = fotoUrl === undefined ? [] : [{ papel: FOTO_PAINEL_NOVO, url: fotoUrl }];
       await fotos.withStored(autor.id, placa, sent, (stored) =>
         inTransaction(db, async (trx) => {
-          await repository.insertPainel(trx, {
+          await insertPainel(trx, {
             id,
             placa,
             placa_canonica: canonica,
@@ -115,7 +116,7 @@ export function createPaineisService(deps: PaineisDeps) {
     /** Throws naoEncontrado. */
     async takeBack(autor: Autor, id: string): Promise<void> {
       await inTransaction(db, async (trx) => {
-        const desfeito = await repository.markDesfeito(trx, id, {
+        const desfeito = await markDesfeito(trx, id, {
           desfeito_em: clock.now(),
           desfeito_por_id: autor.id,
           desfeito_por_nome: autor.usuario,
@@ -153,12 +154,12 @@ async function proposeOf(
   registro: string | undefined,
   now: Date,
 ): Promise<Answer['proposta']> {
-  const deste = registro && (await repository.findLido(db, canonica, registro));
+  const deste = registro && (await findLido(db, canonica, registro));
   if (!deste) {
-    const [atual] = await repository.listLidosAntes(db, canonica, now);
+    const [atual] = await listLidosAntes(db, canonica, now);
     return { em: now, ultimo_km: atual?.km ?? null, primeiro_km: null };
   }
-  const porTempo = (await repository.listLidosAntes(db, canonica, deste.em)).toSorted(
+  const porTempo = (await listLidosAntes(db, canonica, deste.em)).toSorted(
     (a, b) => a.em.getTime() - b.em.getTime(),
   );
   const ultimo = porTempo.findLast((lido) => !goesOn(lido, deste));
@@ -174,4 +175,89 @@ async function proposeOf(
 function goesOn(antes: Pick<Lido, 'em' | 'km'>, depois: Pick<Lido, 'em' | 'km'>): boolean {
   if (depois.km === antes.km) return true;
   return passoOf({ ...antes, kmAntes: 0 }, { ...depois, kmAntes: 0 }) === 'normal';
+}
+
+function listPaineis(db: Db, placa_canonica: string): Promise<RowOf<'painel_trocado'>[]> {
+  return db
+    .selectFrom('painel_trocado')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .orderBy('em', 'desc')
+    .orderBy('registrado_em', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from veiculo where placa_canonica = ${placa_canonica}
+    union all select from dashboard_placa where placa_canonica = ${placa_canonica} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** As that panel would show it, highest km first. */
+async function listLidosAntes(db: Db, placa_canonica: string, em: Date): Promise<Lido[]> {
+  const { rows } = await ultimosKm(sql`${placa_canonica}::text`, sql`${em}::timestamptz`).execute(
+    db,
+  );
+  return rows;
+}
+
+async function findLido(
+  db: Db,
+  placa_canonica: string,
+  registro: string,
+): Promise<{ em: Date; km: number } | undefined> {
+  const { rows } = await sql<{ em: Date; km: number }>`
+    select em, km from dashboard_registro
+     where id = ${registro} and placa_canonica = ${placa_canonica}
+    union all
+    select ocorrido_em, km from checkin
+     where id = ${registro} and placa_canonica = ${placa_canonica}`.execute(db);
+  return rows[0];
+}
+
+function findPainelEm(
+  trx: Db,
+  placa_canonica: string,
+  em: Date,
+): Promise<RowOf<'painel_trocado'> | undefined> {
+  return trx
+    .selectFrom('painel_trocado')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .where('em', '=', em)
+    .where('desfeito_em', 'is', null)
+    .executeTakeFirst();
+}
+
+async function insertPainel(trx: Db, row: NewRow<'painel_trocado'>): Promise<void> {
+  await trx.insertInto('painel_trocado').values(row).execute();
+}
+
+function markDesfeito(
+  trx: Db,
+  id: string,
+  quem: { desfeito_em: Date; desfeito_por_id: number; desfeito_por_nome: string },
+): Promise<RowOf<'painel_trocado'> | undefined> {
+  return trx
+    .updateTable('painel_trocado')
+    .set(quem)
+    .where('id', '=', id)
+    .where('desfeito_em', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Their distances change with the panel. */
+async function listRegistrosDesde(trx: Db, placa_canonica: string, em: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('dashboard_registro')
+    .select('id')
+    .where('placa_canonica', '=', placa_canonica)
+    .where('em', '>=', em)
+    .execute();
+  return rows.map(({ id }) => id);
 }

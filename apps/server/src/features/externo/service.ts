@@ -1,20 +1,31 @@
-import { createExternoRoute } from '@frota/contract/externo';
+import { parseDiesel, takesArla } from '@frota/contract/combustivel';
+import {
+  type Achado,
+  checkCampoLido,
+  checkNota,
+  checkPlaca,
+} from '@frota/contract/conferencia/motor';
+import { createExternoRoute, mensagensExterno } from '@frota/contract/externo';
 import { urlFieldNames } from '@frota/contract/fotos';
-import type { RouteAnswer } from '@frota/contract/rota';
+import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
+import { mensagensTarefas } from '@frota/contract/tarefas';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { invalidField, invalidFields } from '../../kernel/domain-error.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { findExternoEnvio } from '../abastecimentos/abastecimentos.public.ts';
+import { findExternoEnvio, type NovoExterno } from '../abastecimentos/abastecimentos.public.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
+import { isPositive } from '../abastecimentos/litros.rules.ts';
+import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import { hasConferencia } from '../conferencia/conferencia.public.ts';
 import { recordProvas } from '../conferencia/provas.ts';
 import { saveNotaChave } from '../fotos/fotos.public.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
-import { findReadings } from '../ocr/readings.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
-import { findVeiculo } from '../veiculos/lookup.ts';
-import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
+import { findVeiculo, type VeiculoRegistrado } from '../veiculos/lookup.ts';
 
 export interface ExternoDeps extends BaseDeps {
   readonly mudou: Mudou;
@@ -64,4 +75,74 @@ export function createExternoService({ db, clock, mudou, fotos }: ExternoDeps) {
       });
     },
   };
+}
+
+type ExternoFields = RouteBody<typeof createExternoRoute>;
+
+/** Throws `invalid` with a sentence per field. The registered fuel decides. */
+function newExterno(
+  envio: Envio,
+  autor: Autor,
+  fields: ExternoFields,
+  veiculo: VeiculoRegistrado | undefined,
+): NovoExterno & Envio {
+  const { bombaLitros: litros = '0', arla_litros = '0', bombaValor = '0' } = fields;
+  if (!veiculo) throw invalidField('placa', mensagensExterno.combustivelNaoEncontrado);
+  const tipo_combustivel = parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel;
+  const campos = litrosFaults(
+    takesArla(tipo_combustivel),
+    isPositive(litros),
+    isPositive(arla_litros),
+  );
+  if (Object.keys(campos).length > 0) throw invalidFields(campos);
+  return {
+    ...envio,
+    placa: fields.placa,
+    placa_canonica: placaCanonica(fields.placa),
+    veiculo_id: veiculo.id,
+    km: fields.km,
+    usuario_id: autor.id,
+    usuario_nome: autor.usuario,
+    nivel: fields.nivelCombustivel,
+    tipo_combustivel,
+    litros,
+    valor: bombaValor,
+    arla_litros,
+  };
+}
+
+function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<string, string> {
+  const bombaLitros = mensagensExterno.litrosObrigatorios;
+  if (takes) {
+    return diesel || arla ? {} : { bombaLitros, arla_litros: mensagensExterno.arlaObrigatorio };
+  }
+  return {
+    ...(!diesel && { bombaLitros }),
+    ...(arla && { arla_litros: mensagensTarefas.arlaSoS10 }),
+  };
+}
+
+/** Values without a matching reading, a receipt of another month, litres beyond the tank, a doubtful clock. */
+function achadosOfExterno(
+  externo: NovoExterno & Envio,
+  {
+    capacidade,
+    papeis,
+  }: { readonly capacidade: string | null; readonly papeis: readonly string[] },
+  readingOf: ReadingOf,
+): Achado[] {
+  const { litros, arla_litros: arlaLitros, valor } = externo;
+  const abastecido = { litros, arlaLitros, valor: isPositive(valor) ? valor : undefined };
+  const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
+  const achados = [
+    checkPlaca(externo.placa, readingOf('fotoPlaca', 'placa')?.texto),
+    checkCampoLido('km', 'km', String(externo.km), readingOf('fotoKm', 'km')),
+    ...(papeis.includes('fotoBomba')
+      ? checkBomba(abastecido, readingOf('fotoBomba', 'bomba'))
+      : []),
+    chave ? checkNota(externo.ocorrido_em, chave) : undefined,
+    checkTanque(externo.litros, capacidade),
+    checkRelogio(externo),
+  ];
+  return achados.filter((achado) => achado !== undefined);
 }

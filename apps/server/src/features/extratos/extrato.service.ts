@@ -2,18 +2,28 @@ import { hash } from 'node:crypto';
 import {
   type checkExtratoRoute,
   EXTRATO_MAX_DIAS,
+  EXTRATO_MAX_LINHAS,
   type importExtratoRoute,
   type MapaExtrato,
   mensagensExtrato,
 } from '@frota/contract/extratos';
 import type { LinhaLida } from '@frota/contract/extratos/motor';
-import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
-import { markUnseen } from '@frota/contract/rota';
+import { mensagensPlanilha } from '@frota/contract/planilha';
+import {
+  markUnseen,
+  plainText,
+  type RouteAnswer,
+  type RouteAnswerInput,
+  type RouteBody,
+} from '@frota/contract/rota';
+import { placaCanonica } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { UploadedFile } from '../../http/implement.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
+import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
 import {
   type InstantPage,
   type Listing,
@@ -21,19 +31,32 @@ import {
   readInstantListing,
 } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.ts';
 import { extratoErrors } from './errors.ts';
 import * as repository from './extrato.repository.ts';
-import { createExtratoLeitor } from './extrato-leitor.ts';
-import { saveLinhas } from './extrato-linhas.ts';
-import { acharGuardadas, listGuardadas } from './extrato-repetidas.ts';
+import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-repetidas.ts';
 import { findExtrato } from './extratos.public.ts';
+import type { ExtratoLido, Pedido } from './read-extrato.worker.ts';
+
+const PER_STATEMENT = 1000;
+
+const COMPLETADAS = [
+  ...(['chave', 'em', 'com_hora', 'valor', 'km', 'produto', 'posto'] as const),
+  ...(['motorista_id', 'motorista_nome', 'nota_chave'] as const),
+];
+
+/** Titles, and what some companies write above them. */
+const MAX_TITULOS = 50;
 
 type Importado = RouteAnswer<typeof importExtratoRoute>;
+
 type Row = Awaited<ReturnType<typeof repository.listExtratos>>[number];
 
 const MOSTRADAS = 100;
+
 const DAY_MS = 86_400_000;
 
 export type ExtratoDeps = BaseDeps & { readonly mudou: Mudou };
@@ -174,4 +197,94 @@ export function createExtratoService(deps: ExtratoDeps) {
         await tell(trx, autor, 'extrato_mapa_excluido', operadora);
       }),
   };
+}
+
+/** In its own process. Throws `invalid` where a file cannot be read. */
+function createExtratoLeitor() {
+  const leitor = createBoundedProcess<Pedido, ExtratoLido | { readonly erro: string }>({
+    ...LEITURA_DE_PLANILHA,
+    program: new URL('./read-extrato.worker.ts', import.meta.url),
+    tooMuch: () => extratoErrors.arquivo(mensagensPlanilha.enorme),
+  });
+  return async (
+    bytes: Uint8Array,
+    mapa: MapaExtrato | undefined,
+    caller: Caller,
+  ): Promise<ExtratoLido> => {
+    const maxLinhas = EXTRATO_MAX_LINHAS + MAX_TITULOS;
+    const lido = await leitor.run({ bytes, mapa, maxLinhas }, caller);
+    if ('erro' in lido) throw extratoErrors.arquivo(lido.erro);
+    return lido;
+  };
+}
+
+async function listMotoristas(db: Db, nomes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('usuario')
+    .select(['id', 'usuario_busca'])
+    .where(sql<boolean>`usuario_busca = any(${[...new Set(nomes)]}::text[])`)
+    .where('tipo_login', '=', 'Motorista')
+    .where('excluido_em', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, usuario_busca }) => [usuario_busca, id]));
+}
+
+/**
+ * Adds new lines and completes stored ones; gives the number of new `lidas`. Reversals are stored, too: the charge may be in
+ * another file. Imports wait for each other.
+ */
+async function saveLinhas(
+  trx: Db,
+  { id: extrato_id, operadora }: Pick<RowOf<'extrato'>, 'id' | 'operadora'>,
+  lidas: readonly LinhaLida[],
+  desfeitas: readonly LinhaLida[],
+): Promise<number> {
+  await sql`lock table extrato_linha in share row exclusive mode`.execute(trx);
+  const linhas = [...lidas, ...desfeitas];
+  const nomes = linhas.map(({ motorista }) => plainText(motorista));
+  const motoristas = await listMotoristas(trx, nomes);
+  const chaves = chavesDe(linhas);
+  const guardadas = acharGuardadas(linhas, await listGuardadas(trx, linhas), operadora);
+  const rows = linhas.flatMap((lida, i): NewRow<'extrato_linha'>[] => {
+    const guardada = guardadas[i];
+    const dita = { ...lida, chave: chaves[i]!, motoristaId: motoristas.get(nomes[i]!) ?? null };
+    const escrita = guardada ? completar(dita, guardada) : dita;
+    if (!escrita) return [];
+    const { em, comHora, placa, km, litros, valor, produto, posto, chave } = escrita;
+    return [
+      {
+        id: guardada?.id ?? newId(),
+        extrato_id,
+        chave,
+        linha: lida.linha,
+        em,
+        com_hora: comHora,
+        placa,
+        km,
+        produto,
+        posto,
+        placa_canonica: placaCanonica(placa),
+        litros: litros.toFixed(3),
+        valor: valor === null ? null : valor.toFixed(2),
+        motorista_id: escrita.motoristaId,
+        motorista_nome: escrita.motorista,
+        nota_chave: escrita.nota,
+      },
+    ];
+  });
+  for (let at = 0; at < rows.length; at += PER_STATEMENT) {
+    await trx
+      .insertInto('extrato_linha')
+      .values(rows.slice(at, at + PER_STATEMENT))
+      // Keeps its place in its statement.
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((eb) =>
+            Object.fromEntries(COMPLETADAS.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute();
+  }
+  return guardadas.slice(0, lidas.length).filter((guardada) => !guardada).length;
 }

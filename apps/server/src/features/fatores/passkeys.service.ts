@@ -6,12 +6,22 @@ import {
 } from '@frota/contract/acesso';
 import type { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Site } from '../../kernel/site.ts';
 import { fatoresErrors } from './errors.ts';
 import * as repository from './passkeys.repository.ts';
-import * as webauthn from './webauthn.ts';
+
+/** Slow to load. */
+const load = () => import('@simplewebauthn/server');
+
+/** Finger, face or PIN if the device has them: the password was typed before. */
+const VERIFICATION = 'preferred';
+
+const described = ({ credencial, transportes }: Passkey) => ({
+  id: credencial,
+  transports: [...transportes],
+});
 
 type Opcoes = z.input<typeof passkeyOpcoesSchema>;
 
@@ -37,7 +47,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
     ): Promise<Opcoes> {
       if (!site) throw fatoresErrors.semNome();
       const passkeys = await listWithRoom(id);
-      return { ...(await webauthn.creationOptions(site.dominio, { empresa, usuario, passkeys })) };
+      return { ...(await creationOptions(site.dominio, { empresa, usuario, passkeys })) };
     },
 
     /** Throws comeceDeNovo, passkeysDemais, passkeyErrada. */
@@ -49,7 +59,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
     ): Promise<(trx: Db) => Promise<void>> {
       if (desafio === undefined || !site) throw fatoresErrors.comeceDeNovo();
       await listWithRoom(usuarioId);
-      const made = await webauthn.readCreated(passkey, desafio, site);
+      const made = await readCreated(passkey, desafio, site);
       if (!made) throw fatoresErrors.passkeyErrada();
       const { dominio } = site;
       const owner = { id: newId(), usuario_id: usuarioId, dominio, nome, criada_em: clock.now() };
@@ -63,7 +73,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
     async ask(usuarioId: number, site: Site | undefined): Promise<Opcoes | undefined> {
       const passkeys = site ? await listFor(usuarioId, site) : [];
       if (!site || passkeys.length === 0) return undefined;
-      return { ...(await webauthn.requestOptions(site.dominio, passkeys)) };
+      return { ...(await requestOptions(site.dominio, passkeys)) };
     },
 
     async take(
@@ -76,9 +86,89 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
       const known = (await listFor(usuarioId, site)).find(
         ({ credencial }) => credencial === passkey.id,
       );
-      const contador = known && (await webauthn.countOfSigned(passkey, desafio, site, known));
+      const contador = known && (await countOfSigned(passkey, desafio, site, known));
       if (!known || contador === undefined) return undefined;
       return (await repository.countUse(db, known, contador, clock.now())) ? 'passkey' : undefined;
     },
   };
+}
+
+type Passkey = Pick<RowOf<'passkey'>, 'credencial' | 'chave_publica' | 'contador' | 'transportes'>;
+
+async function creationOptions(
+  dominio: string,
+  {
+    empresa,
+    usuario,
+    passkeys,
+  }: {
+    readonly empresa: string;
+    readonly usuario: string;
+    readonly passkeys: readonly Passkey[];
+  },
+) {
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: empresa,
+    rpID: dominio,
+    userName: usuario,
+    excludeCredentials: passkeys.map(described),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: VERIFICATION },
+  });
+}
+
+/** Undefined where it is no passkey, or for another challenge or address. */
+async function readCreated(
+  response: PasskeyCriada,
+  desafio: string,
+  { dominio, origem }: Site,
+): Promise<Passkey | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: desafio,
+    expectedOrigin: origem,
+    expectedRPID: dominio,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) return undefined;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    credencial: id,
+    chave_publica: Buffer.from(publicKey),
+    contador: counter,
+    transportes: transports,
+  };
+}
+
+async function requestOptions(dominio: string, passkeys: readonly Passkey[]) {
+  const { generateAuthenticationOptions } = await load();
+  return generateAuthenticationOptions({
+    rpID: dominio,
+    allowCredentials: passkeys.map(described),
+    userVerification: VERIFICATION,
+  });
+}
+
+/** The sign counter; undefined for a wrong signature. */
+async function countOfSigned(
+  response: PasskeyAssinada,
+  desafio: string,
+  { dominio, origem }: Site,
+  { credencial, chave_publica, contador }: Passkey,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load();
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: desafio,
+    expectedOrigin: origem,
+    expectedRPID: dominio,
+    requireUserVerification: false,
+    credential: {
+      id: credencial,
+      publicKey: new Uint8Array(chave_publica),
+      counter: contador,
+    },
+  }).catch(() => undefined);
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }

@@ -1,5 +1,15 @@
-import { formatRecuperacao, type getSegundoFatorRoute, readCodigo } from '@frota/contract/acesso';
+import { randomInt } from 'node:crypto';
+import {
+  ALFABETO_RECUPERACAO,
+  CODIGO_RECUPERACAO,
+  CODIGO_TOTP_SEGUNDOS,
+  CODIGOS_RECUPERACAO,
+  formatRecuperacao,
+  type getSegundoFatorRoute,
+  readCodigo,
+} from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
@@ -8,9 +18,9 @@ import type { Passwords } from '../../ports/passwords.ts';
 import { fatoresErrors } from './errors.ts';
 import { hasFator } from './fatores.public.ts';
 import { listPasskeys } from './passkeys.repository.ts';
-import { newCodigos } from './recuperacao.ts';
 import * as repository from './repository.ts';
-import { newTotp, stepOf } from './totp.ts';
+
+const letter = (): string => ALFABETO_RECUPERACAO.charAt(randomInt(ALFABETO_RECUPERACAO.length));
 
 /** Codes to show, and a function that stores their hashes. */
 interface Recuperacao {
@@ -115,4 +125,36 @@ export function createFatoresService(
       };
     },
   };
+}
+
+/** About 49 bits each. */
+function newCodigos(): string[] {
+  const codigo = (): string => Array.from({ length: CODIGO_RECUPERACAO }, letter).join('');
+  return Array.from({ length: CODIGOS_RECUPERACAO }, codigo);
+}
+
+/** Base32, and an otpauth address. */
+function newTotp(empresa: string, usuario: string): { segredo: string; uri: string } {
+  const segredo = generateSecret();
+  // A colon would end the company's name.
+  const issuer = empresa.replaceAll(':', ' ');
+  return { segredo, uri: generateURI({ issuer, label: usuario, secret: segredo }) };
+}
+
+/** Half minutes since 1970, one before or after allowed; undefined for a wrong code or one not after `last`. */
+function stepOf(
+  segredo: string,
+  codigo: string,
+  now: Date,
+  last: number | undefined,
+): number | undefined {
+  const result = verifySync({
+    secret: segredo,
+    token: codigo,
+    epoch: Math.floor(now.getTime() / 1000),
+    period: CODIGO_TOTP_SEGUNDOS,
+    epochTolerance: CODIGO_TOTP_SEGUNDOS,
+    ...(last !== undefined && { afterTimeStep: last }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }

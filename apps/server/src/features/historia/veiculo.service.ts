@@ -10,15 +10,19 @@ import { evolucaoDe } from '@frota/contract/historia/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf, startOfDia } from '@frota/contract/tempo';
 import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
 import { listTrechos } from '../dashboard/figuras.public.ts';
-import { listMeses, toSomas } from '../dashboard/somas.public.ts';
+import { comGasto, listMeses, SOMAS, type SomasRow, toSomas } from '../dashboard/somas.public.ts';
 import { readLigadas, sumOfPlaca } from '../divergencias/divergencias.public.ts';
+import { readCustos } from '../movimentos/custo.public.ts';
 import { toVeiculo } from '../veiculos/service.ts';
+import { toUltimoKm, type VeiculoRow } from '../veiculos/veiculos.public.ts';
 import { historiaErrors } from './errors.ts';
-import * as repository from './veiculo.repository.ts';
 
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
+
 type Periodo = Historia['dias90'];
 
 export function createVeiculoHistoriaService(deps: BaseDeps) {
@@ -26,7 +30,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
 
   async function readPeriodo(canonica: string, fim: string, dias: number): Promise<Periodo> {
     const periodo = diasAte(fim, dias);
-    const row = await repository.sumPeriodo(db, canonica, startOfDia(periodo.inicio));
+    const row = await sumPeriodo(db, canonica, startOfDia(periodo.inicio));
     const somas = toSomas(row);
     const filtro = {
       source: 'interno' as const,
@@ -52,10 +56,10 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
     /** Throws placaDesconhecida without registration and records. */
     async get(placa: string): Promise<Historia> {
       const canonica = placaCanonica(placa);
-      const cadastro = await repository.findCadastro(db, canonica);
-      const formas = await repository.listFormas(db, canonica);
+      const cadastro = await findCadastro(db, canonica);
+      const formas = await listFormas(db, canonica);
       if (!cadastro && formas.length === 0) throw historiaErrors.placaDesconhecida();
-      const ultimo = (await repository.findUltimoAbastecimento(db, canonica)) ?? null;
+      const ultimo = (await findUltimoAbastecimento(db, canonica)) ?? null;
       const fim = diaOf(ultimo ? new Date(ultimo.em) : clock.now());
       const meses12 = await readPeriodo(canonica, fim, DIAS_VEICULO.meses12);
       const inicio = startOfDia(meses12.inicio);
@@ -67,7 +71,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
         placa: cadastro?.placa ?? formas[0] ?? canonica,
         formas: formasDaPlaca(canonica).filter((forma) => formas.includes(forma)),
         cadastro: cadastro ? { ...toVeiculo(cadastro), excluido_em: cadastro.excluido_em } : null,
-        ultimo_km: await repository.findUltimoKm(db, canonica),
+        ultimo_km: await findUltimoKm(db, canonica),
         ultimo_abastecimento: ultimo,
         dias90: await readPeriodo(canonica, fim, DIAS_VEICULO.dias90),
         meses12,
@@ -86,4 +90,70 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
       };
     },
   };
+}
+
+/** Also after removal. */
+function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .orderBy(sql`excluido_em is null`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function listFormas(db: Db, placa_canonica: string): Promise<string[]> {
+  const { rows } = await sql<{ placa: string }>`
+    select placa from (
+      select placa, ocorrido_em as em from checkin where placa_canonica = ${placa_canonica}
+      union all
+      select placa, em from dashboard_registro where placa_canonica = ${placa_canonica}
+      union all
+      select placa, ocorrido_em from abastecimento_interno
+       where placa_canonica = ${placa_canonica} and estornado_em is not null
+      union all
+      select placa, ocorrido_em from abastecimento_externo
+       where placa_canonica = ${placa_canonica} and estornado_em is not null) as escritas
+     group by placa order by max(em) desc`.execute(db);
+  return rows.map(({ placa }) => placa);
+}
+
+type VeiculoHistoria = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
+
+async function findUltimoKm(db: Db, placa_canonica: string): Promise<VeiculoHistoria['ultimo_km']> {
+  const row = await db
+    .selectFrom('dashboard_placa')
+    .select(['ultimo_km', 'ultimo_km_em', 'ultimo_km_onde'])
+    .where('placa_canonica', '=', placa_canonica)
+    .executeTakeFirst();
+  return row ? toUltimoKm(row) : null;
+}
+
+type UltimoAbastecimento = NonNullable<VeiculoHistoria['ultimo_abastecimento']>;
+
+async function findUltimoAbastecimento(
+  db: Db,
+  placa_canonica: string,
+): Promise<UltimoAbastecimento | undefined> {
+  const { rows } = await sql<UltimoAbastecimento>`
+    select em, interno, litros from (
+      (select em, interno, litros from dashboard_registro
+        where placa_canonica = ${placa_canonica} and interno order by em desc limit 1)
+      union all
+      (select em, interno, litros from dashboard_registro
+        where placa_canonica = ${placa_canonica} and not interno order by em desc limit 1)) as ultimos
+     order by em desc limit 1`.execute(db);
+  return rows[0];
+}
+
+async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): Promise<SomasRow> {
+  const { rows } = await sql<SomasRow>`
+    select ${SOMAS}
+      from ${comGasto(
+        sql`r.placa_canonica = ${placa_canonica} and r.em >= ${desde}`,
+        await readCustos(db, { from: desde }),
+      )}`.execute(db);
+  return rows[0]!;
 }

@@ -1,3 +1,4 @@
+import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import {
   CASOS_MANHA,
   DIAS_SEM_PASSAR,
@@ -25,7 +26,6 @@ import { countEntradas, listCanceladas } from '../posto/entradas/entradas.public
 import { readEstoque } from '../posto/tanques/estoque.service.ts';
 import { countOpenTarefas } from '../tarefas/tarefas.public.ts';
 import { countVeiculos } from '../veiculos/service.ts';
-import { enderecoOf } from './enderecos.ts';
 
 type Manha = RouteAnswerInput<typeof getManhaRoute>;
 
@@ -138,4 +138,13 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps) {
       return rows[0]!;
     },
   };
+}
+
+function enderecoOf(
+  tela: TelaWeb,
+  filtros: Readonly<Record<string, string>> = {},
+  parte?: string,
+): string {
+  const query = new URLSearchParams(filtros).toString();
+  return `${ROTAS_WEB[tela].path}${query && `?${query}`}${parte ? `#${parte}` : ''}`;
 }

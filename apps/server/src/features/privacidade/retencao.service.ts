@@ -10,7 +10,10 @@ import {
   type saveRetencaoRoute,
 } from '@frota/contract/privacidade';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
+import { countInSteps, type Source } from '../../database/in-steps.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -21,15 +24,6 @@ import { diffMudancas, recordAuditoria, SERVIDOR } from '../auditoria/record.ts'
 import { removeInBatches } from '../fotos/remove-in-batches.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import {
-  countVencidos,
-  type Guarda,
-  listFotosVencidas,
-  listPrazos,
-  lockPrazos,
-  type PrazoRow,
-  savePrazo,
-} from './retencao.repository.ts';
 
 export interface RetencaoDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removeLinked'>;
@@ -167,4 +161,78 @@ function toldOf({ meses, mudanca }: Prazo): { meses: number; vale_em: string | n
     meses: mudanca?.meses ?? meses,
     vale_em: mudanca && formatDataHora(mudanca.vale_em),
   };
+}
+
+type Guarda = Required<Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>>;
+
+function fotosBefore({ fotos, fotosAParte }: Guarda, classe: ClasseRetencao, before: Date): Source {
+  const aParte = fotosAParte.find((one) => one.classe === classe);
+  const donos = fotos.filter((one) => one.classe === classe);
+  const owned = donos.map(
+    ({ tabela }) =>
+      sql`exists (select from ${sql.table(tabela)} dono where dono.id = f.vinculo_id)`,
+  );
+  const found = aParte
+    ? sql`${aParte.onde} and ${aParte.livres}`
+    : sql`(${sql.join(owned, sql` or `)}) and not (${sql.join(
+        fotosAParte.map(({ onde }) => onde),
+        sql` or `,
+      )})`;
+  return {
+    from: sql`foto f`,
+    where: sql`f.vinculo_id is not null and f.criada_em < ${before}`,
+    key: [
+      ['f.criada_em', 'timestamptz'],
+      ['f.id', 'uuid'],
+    ],
+    found,
+  };
+}
+
+function countVencidos(
+  db: Db,
+  guarda: Guarda,
+  classe: ClasseRetencao,
+  before: Date,
+): Promise<number> {
+  const guardado = guarda.guardados.find((one) => one.classe === classe);
+  return countInSteps(db, guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before));
+}
+
+async function listFotosVencidas(
+  db: Db,
+  guarda: Guarda,
+  classe: ClasseRetencao,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  const { from, where, found } = fotosBefore(guarda, classe, before);
+  const { rows } = await sql<{ id: string; key: string }>`
+    select f.id, f.key from ${from} where ${where} and ${found}
+     order by f.criada_em limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface PrazoRow {
+  readonly classe: ClasseRetencao;
+  readonly meses: number;
+  readonly meses_novos: number | null;
+  readonly vale_em: Date | null;
+}
+
+function listPrazos(db: Db): Promise<PrazoRow[]> {
+  return db.selectFrom('retencao').select(['classe', 'meses', 'meses_novos', 'vale_em']).execute();
+}
+
+/** Locks the table: a term never set has no row to lock. */
+async function lockPrazos(trx: Db): Promise<void> {
+  await sql`lock table retencao in share row exclusive mode`.execute(trx);
+}
+
+async function savePrazo(db: Db, prazo: PrazoRow): Promise<void> {
+  await db
+    .insertInto('retencao')
+    .values(prazo)
+    .onConflict((conflict) => conflict.column('classe').doUpdateSet(prazo))
+    .execute();
 }

@@ -1,13 +1,14 @@
 import { formatDataHora } from '@frota/contract/formato';
 import { mensagensRelogio } from '@frota/contract/relogio';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { APARTE_MS, type Duvida, duvidaOf, FORA_MS, msBetween } from './relogio.rules.ts';
-import { findNewest, findVisto, insertVisto, saveVisto } from './repository.ts';
 
 export interface RelogioDeps extends BaseDeps {
   readonly database: Pick<Database, 'now'>;
@@ -75,4 +76,32 @@ export function createRelogioService(deps: RelogioDeps) {
       });
     },
   };
+}
+
+function findVisto(db: Db): Promise<{ visto_em: Date; desvio_s: number } | undefined> {
+  return db.selectFrom('relogio').select(['visto_em', 'desvio_s']).executeTakeFirst();
+}
+
+async function findNewest(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ newest: Date | null }>`
+    select greatest(
+      (select max(em) from auditoria), (select max(criada_em) from foto),
+      (select max(recebido_em) from checkin)) as newest`.execute(db);
+  return rows[0]?.newest ?? undefined;
+}
+
+/** A concurrent one stays. */
+async function insertVisto(db: Db, visto_em: Date): Promise<void> {
+  await db
+    .insertInto('relogio')
+    .values({ visto_em })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function saveVisto(
+  db: Db,
+  visto: { readonly visto_em: Date; readonly desvio_s?: number },
+): Promise<void> {
+  await db.updateTable('relogio').set(visto).execute();
 }

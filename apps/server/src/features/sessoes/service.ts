@@ -4,27 +4,24 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import type { Escopo } from '@frota/contract/tokens';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
-import {
-  deleteOldestSessoes,
-  deleteSessao,
-  findUsuario,
-  insertSessao,
-  listSessoesOf,
-  purgeSessoes,
-  touchSessao,
-} from './repository.ts';
+import { criarFator } from '../fatores/fatores.public.ts';
 import { findSessao, findToken, touchToken } from './sessoes.public.ts';
 
 const HOUR_MS = 3_600_000;
+
 const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
+
 const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
+
 /** Least interval of writes. */
 const TOUCH_MS = 60_000;
 
 /** For display only. */
 const ENDERECO_MAX = 64;
+
 const AGENTE_MAX = 300;
 
 type SessaoAberta = RouteAnswerInput<typeof listSessoesRoute>[number];
@@ -138,4 +135,77 @@ export function createSessoesService({ db, clock }: BaseDeps) {
     },
     end: (token: string): Promise<void> => deleteSessao(db, hashToken(token)),
   };
+}
+
+function findUsuario(db: Db, id: number) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'usuario', 'tipo_login', 'senha_ate', criarFator.as('criar_fator')])
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+async function insertSessao(
+  db: Db,
+  idHash: Buffer,
+  usuarioId: number,
+  from: Pick<NewRow<'sessao'>, 'endereco' | 'agente' | 'externa'>,
+  now: Date,
+): Promise<void> {
+  const times = { criada_em: now, vista_em: now };
+  await db
+    .insertInto('sessao')
+    .values({ id_hash: idHash, usuario_id: usuarioId, ...from, ...times })
+    .execute();
+}
+
+async function touchSessao(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
+}
+
+function listSessoesOf(
+  db: Db,
+  usuarioId: number,
+  since: { readonly seen: Date; readonly opened: Date },
+) {
+  return db
+    .selectFrom('sessao')
+    .select(['id', 'id_hash', 'criada_em', 'vista_em', 'endereco', 'agente'])
+    .where('usuario_id', '=', usuarioId)
+    .where('vista_em', '>', since.seen)
+    .where('criada_em', '>', since.opened)
+    .orderBy('vista_em', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+async function deleteSessao(db: Db, idHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
+}
+
+/** Keeps `left` others. */
+async function deleteOldestSessoes(
+  db: Db,
+  usuarioId: number,
+  besideIdHash: Buffer,
+  left: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessao')
+    .where('id_hash', 'in', (eb) =>
+      eb
+        .selectFrom('sessao as other')
+        .select('other.id_hash')
+        .where('other.usuario_id', '=', usuarioId)
+        .where('other.id_hash', '<>', besideIdHash)
+        .orderBy('other.criada_em', 'desc')
+        .orderBy('other.vista_em', 'desc')
+        .offset(left),
+    )
+    .execute();
+}
+
+async function purgeSessoes(db: Db, seenBefore: Date): Promise<void> {
+  await db.deleteFrom('sessao').where('vista_em', '<', seenBefore).execute();
 }

@@ -2,7 +2,7 @@ import { CHAVES_ESCOPO } from '@frota/contract/tokens';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { NOUNS } from '../../app/nouns.ts';
-import { ROTAS_API } from '../../http/rotas-api.ts';
+import { ROTAS_API } from '../../http/docs.ts';
 import { callAnonymous } from '../../testing/client.ts';
 import { pessoaEmTudo } from '../../testing/pessoa-em-tudo.ts';
 import { describeInYard } from '../../testing/suite.ts';

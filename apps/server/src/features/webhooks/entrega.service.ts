@@ -1,15 +1,25 @@
 import { withoutCpf } from '@frota/contract/acesso';
+import type { TipoMudanca } from '@frota/contract/mudancas';
 import { hostOf, mensagensWebhooks, RESPOSTA_MAX } from '@frota/contract/webhooks';
-import { desfechoDa, pauseMs, RECUSADA_MS, voltou } from '@frota/contract/webhooks/motor';
+import {
+  desfechoDa,
+  type MensagemInput,
+  mensagemSchema,
+  pauseMs,
+  RECUSADA_MS,
+  voltou,
+} from '@frota/contract/webhooks/motor';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import type { MudancasService } from '../mudancas/service.ts';
+import { listNiveis } from '../posto/tanques/estoque-baixo.ts';
 import { headersOf } from './assinatura.ts';
+import type { Entrega } from './fila.repository.ts';
 import * as fila from './fila.repository.ts';
-import type { Mensagens } from './mensagem.ts';
 import { hurryEntregas, SEM_FALHAS, updateWebhook } from './repository.ts';
 
 export interface EntregaDeps extends BaseDeps {
@@ -175,3 +185,31 @@ const printable = (text: string): string =>
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, RESPOSTA_MAX);
+
+interface Mensagens {
+  /** The record as it is now, made for each attempt; without CPF. */
+  textOf(entrega: Pick<Entrega, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
+}
+
+export function createMensagens({
+  db,
+  clock,
+  mudancas,
+}: BaseDeps & { readonly mudancas: Pick<MudancasService, 'describe'> }): Mensagens {
+  async function describeTanque(id: string, em: Date): Promise<MensagemInput['data']> {
+    const nivel = (await listNiveis(db, clock.now())).find(({ tipo }) => tipo === id);
+    const produto = id as Extract<MensagemInput['data'], { tipo: 'tanque' }>['id'];
+    const registro = nivel ?? null;
+    return { tipo: 'tanque', id: produto, mudado_em: em, removido: registro === null, registro };
+  }
+
+  return {
+    async textOf({ evento, tipo, registro_id, em }) {
+      const data =
+        tipo === 'tanque'
+          ? await describeTanque(registro_id, em)
+          : await mudancas.describe({ tipo: tipo as TipoMudanca, id: registro_id, em });
+      return JSON.stringify(mensagemSchema.parse({ type: evento, timestamp: em, data }));
+    },
+  };
+}

@@ -15,8 +15,7 @@ import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { MudancasService } from '../mudancas/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { createEntregaService, type EntregaDeps } from './entrega.service.ts';
-import { createMensagens } from './mensagem.ts';
+import { createEntregaService, createMensagens, type EntregaDeps } from './entrega.service.ts';
 import { createWebhooksService, type WebhooksDeps } from './service.ts';
 
 type Given = WebhooksDeps &

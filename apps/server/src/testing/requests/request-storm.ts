@@ -6,7 +6,7 @@ import type { RouteShape } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/connect.ts';
-import { ROTAS_API } from '../../http/rotas-api.ts';
+import { ROTAS_API } from '../../http/docs.ts';
 import { type Client, callAnonymous, type FormFile, formOf } from '../client.ts';
 import { makePhoto } from '../photos.ts';
 import { startTestServer, type TestServer } from '../server.ts';

@@ -1,7 +1,6 @@
 import type { EventoWebhook } from '@frota/contract/webhooks';
 import { createHttpCaller } from '../../adapters/webhooks/http-caller.ts';
-import { createEntregaService } from '../../features/webhooks/entrega.service.ts';
-import { createMensagens } from '../../features/webhooks/mensagem.ts';
+import { createEntregaService, createMensagens } from '../../features/webhooks/entrega.service.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import type { Client } from '../client.ts';
 import type { DatabaseContext } from '../databases.ts';

@@ -1,4 +1,5 @@
 import { SUCESSO_MS } from '@frota/contract/checkin';
+import { IconUserCheck } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -10,8 +11,7 @@ import type { Outcome } from '../../offline/outbox/outbox.ts';
 import classes from './form-page.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
 import { Guardado } from './guardado.tsx';
-import { Identification } from './identification.tsx';
-import { identify } from './identify.ts';
+import { identify, type Sender } from './identify.ts';
 import { Recibo } from './recibo.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -84,5 +84,27 @@ function Sent<Answer>(props: {
     <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={onClose}>
       {props.success(outcome.answer)}
     </Banner>
+  );
+}
+
+function Identification(props: { readonly sender: Sender; readonly title: string }): ReactElement {
+  const { sender } = props;
+  return (
+    <section className={classes.section} aria-labelledby="identificacao">
+      <h2 id="identificacao" className="m-0 mb-4 muted text-16 semibold">
+        {props.title}
+      </h2>
+      {'erro' in sender ? (
+        <Banner tone="error">{sender.erro}</Banner>
+      ) : (
+        <p className="row gap-12 m-0 text-18">
+          <IconUserCheck size={26} aria-hidden />
+          <span>
+            <strong>{sender.nome}</strong>
+            {sender.tipo && <span className="block muted text-16">{sender.tipo}</span>}
+          </span>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,11 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { formatIdade } from '@frota/contract/formato';
+import { mensagensRascunho } from '@frota/contract/rascunho';
+import { Button } from '@mantine/core';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import { FloatingNotice } from '../../design-system/floating-notice.tsx';
 import { StepSection, type StepState } from '../../design-system/step-section.tsx';
-import { DraftBanner } from './draft-banner.tsx';
 import classes from './form-steps.module.css';
-import { NotKeptNotice } from './not-kept-notice.tsx';
 import { scrollToTop, useFollowStep } from './scroll.ts';
 import { currentStep, type Step, stepFaults, stepState } from './steps.ts';
 import type { FormState } from './use-form.ts';
@@ -63,4 +66,35 @@ function shownState<Props, Field extends string>(
   faults: readonly string[],
 ): StepState {
   return state === 'done' && (faults.length > 0 || step.isAsking?.(parts)) ? 'open' : state;
+}
+
+function NotKeptNotice(): ReactElement | null {
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return (
+    <FloatingNotice
+      text={mensagensRascunho.naoGuardado}
+      edge="top"
+      closeLabel="Fechar aviso"
+      onClose={() => setSeen(true)}
+    />
+  );
+}
+
+function DraftBanner(props: {
+  readonly restored: Date | undefined;
+  readonly onDiscard: () => void;
+}): ReactElement | null {
+  const { restored } = props;
+  if (!restored) return null;
+  return (
+    <Banner tone="info">
+      <div className={`row wrap between ${classes.line}`}>
+        {mensagensRascunho.recuperado(formatIdade(restored, new Date()))}
+        <Button variant="default" size="md" onClick={props.onDiscard}>
+          {mensagensRascunho.descartar}
+        </Button>
+      </div>
+    </Banner>
+  );
 }

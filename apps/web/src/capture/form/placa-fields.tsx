@@ -1,11 +1,17 @@
-import { isPlaca, mensagensVeiculos, normalizePlaca } from '@frota/contract/veiculos';
+import {
+  getVeiculoByPlacaRoute,
+  isPlaca,
+  mensagensVeiculos,
+  normalizePlaca,
+} from '@frota/contract/veiculos';
 import type { ReactElement, ReactNode } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import { PhotoStep } from '../reading/photo-step.tsx';
+import { ApiError } from '../../http/errors.ts';
+import { useRoute } from '../../http/query.ts';
+import { PhotoStep, Suggestion } from '../reading/photo-step.tsx';
 import { incompletePlaca } from '../reading/rules.ts';
 import { TypedValue } from '../reading/typed-value.tsx';
 import { useReadingActions } from '../reading/use-reading-actions.ts';
-import { PlacaSuggestion } from './placa-suggestion.tsx';
 import { renamePlaca, type VehicleProps } from './vehicle-form.ts';
 
 const PLACA_LENGTH = 7;
@@ -59,4 +65,26 @@ export function PlacaFields(
 
 function checkPlaca(placa: string): string | undefined {
   return isPlaca(placa) ? undefined : mensagensVeiculos.placaInvalida;
+}
+
+/** The only registered plate similar to an incomplete reading; '' is not looked up. */
+function PlacaSuggestion(props: {
+  readonly lida: string;
+  readonly onTake: (placa: string) => void;
+}): ReactElement | null {
+  const { lida } = props;
+  const { error } = useRoute(
+    getVeiculoByPlacaRoute,
+    { params: { placa: lida } },
+    { enabled: lida !== '' },
+  );
+  const sugestao = lida !== '' && error instanceof ApiError ? error.sugestao : undefined;
+  if (sugestao === undefined) return null;
+  return (
+    <Suggestion
+      valor={sugestao}
+      showValor={(placa) => <PlacaDrawing placa={placa} />}
+      onTake={() => props.onTake(sugestao)}
+    />
+  );
 }

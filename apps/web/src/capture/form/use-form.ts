@@ -1,15 +1,16 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, statusOf } from '../../http/errors.ts';
 import { type Faults, faultsAmong, serverFaults } from '../../http/form/faults.ts';
 import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
+import { outbox } from '../../offline/outbox/fila.ts';
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
-import type { Submission } from '../submission.ts';
+import { newSubmission, type Submission, submissionFor } from '../submission.ts';
 import type { Change } from './form-rules.ts';
 import { focusStep, scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
 import { sendError } from './send-error.tsx';
 import { currentStep, type FormProps, nextField, reachedFields, type Steps } from './steps.ts';
 import type { Draft } from './use-draft.ts';
-import { useSend } from './use-send.ts';
 
 export interface FormOptions<Form extends object, Field extends string, T extends TipoEnvio> {
   readonly draft: Draft<Form, Change<Form>>;
@@ -148,4 +149,31 @@ export function useForm<Form extends object, Field extends string, T extends Tip
 
 function isQueued(outcome: Outcome<unknown> | undefined): boolean {
   return outcome !== undefined && 'kept' in outcome;
+}
+
+/** One id and time over all retries, stored in the draft; unanswered forms wait in the queue. */
+export function useSend<Form extends object, T extends TipoEnvio>(options: {
+  readonly draft: Pick<Draft<Form, never>, 'submission' | 'rascunho' | 'isOwn'>;
+  readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
+  /** After a 409 a changed form gets a new id, unless `onlyOnce`. */
+  readonly onlyOnce?: boolean | undefined;
+  readonly onSent: (outcome: Outcome<EnvioAnswer<T>>, form: Form) => void;
+}): UseMutationResult<Outcome<EnvioAnswer<T>>, Error, Form> {
+  const { draft, toEnvio, onlyOnce, onSent } = options;
+  const { submission } = draft;
+  return useMutation({
+    mutationFn: (form: Form) => {
+      submission.current = submissionFor(submission.current, form, newSubmission);
+      const envio = toEnvio(form, submission.current);
+      return outbox.send(envio, draft.rascunho(), draft.isOwn());
+    },
+    onSuccess: (outcome, form) => {
+      submission.current = undefined;
+      onSent(outcome, form);
+    },
+    onError: (error, form) => {
+      if (onlyOnce || statusOf(error) !== 409 || !submission.current) return;
+      submission.current = { ...submission.current, refused: form };
+    },
+  });
 }

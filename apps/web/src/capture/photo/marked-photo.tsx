@@ -1,10 +1,14 @@
+import { mensagensEnvios } from '@frota/contract/envios';
 import type { Caixa } from '@frota/contract/ocr';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import type { Foto } from '../../offline/foto.ts';
+import { useProgress } from '../../offline/photos.ts';
 import classes from './marked-photo.module.css';
-import { PhotoProgress } from './photo-progress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+
+const ICONS = { waiting: IconClock, sent: IconCheck, refused: IconAlertTriangle };
 
 export type PhotoTone = 'neutral' | 'busy' | 'ok' | 'erro';
 
@@ -57,4 +61,22 @@ function boxStyle({ x, y, w, h, angulo = 0 }: Caixa): Record<string, string> {
     height: percent(h),
     transform: `rotate(${angulo}deg)`,
   };
+}
+
+function PhotoProgress({ foto }: { readonly foto: string }): ReactElement {
+  const { state, share } = useProgress(foto);
+  if (state === 'sending') {
+    return (
+      <span className={classes.track}>
+        <span className={`block ${classes.bar}`} style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+    );
+  }
+  const Icon = ICONS[state];
+  return (
+    <span className={`row gap-4 semibold ${classes.said}`} data-state={state}>
+      <Icon size={16} aria-hidden />
+      {mensagensEnvios.foto[state]}
+    </span>
+  );
 }

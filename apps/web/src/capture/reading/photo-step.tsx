@@ -1,17 +1,18 @@
-import { mensagensLeitura } from '@frota/contract/ocr';
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type Caixa, mensagensLeitura } from '@frota/contract/ocr';
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconCircleCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
+import type { Foto } from '../../offline/foto.ts';
 import { useShowWhatIsSaid } from '../form/scroll.ts';
 import type { GuideKind } from '../photo/guide.tsx';
 import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
 import { TakePhoto } from '../photo/take-photo.tsx';
-import { ConfirmReading } from './confirm-reading.tsx';
+import { useObjectUrl } from '../photo/use-object-url.ts';
+import { cropFrame } from './crop-frame.ts';
 import classes from './photo-step.module.css';
 import type { Reading, ReadingActions, ReadingState } from './reading.ts';
-import { ReadingStatus } from './reading-status.tsx';
 
 export interface PhotoStepProps {
   readonly reading: Reading;
@@ -144,6 +145,97 @@ export function Suggestion(props: {
       <Button size="lg" className={classes.take} onClick={props.onTake}>
         {mensagensLeitura.parecida(props.valor)} Sim
       </Button>
+    </div>
+  );
+}
+
+function ReadingStatus(props: {
+  readonly reading: Reading;
+  readonly readText: ReactNode;
+}): ReactElement | null {
+  const { state, origem, fault } = props.reading;
+  return (
+    <div className={classes.region} aria-live="polite">
+      {state === 'analisando' && (
+        <p className={`row gap-10 m-0 semibold ${classes.status}`}>
+          <Loader size={22} aria-hidden />
+          Analisando a foto...
+        </p>
+      )}
+      {state === 'ok' && origem === 'digitada' && (
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="ambar">
+          <IconPencil size={24} aria-hidden />
+          {mensagensLeitura.digitado}
+        </p>
+      )}
+      {state === 'ok' && origem !== 'digitada' && (
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="verde">
+          <IconCircleCheck size={24} aria-hidden />
+          {props.readText}
+        </p>
+      )}
+      {state === 'erro' && <FieldError text={fault} />}
+    </div>
+  );
+}
+
+function ConfirmReading(props: {
+  readonly reading: Reading;
+  readonly valor: ReactNode;
+  readonly onConfirm: () => void;
+}): ReactElement | null {
+  const { foto, leitura } = props.reading;
+  if (!foto) return null;
+  return (
+    <fieldset className={`column gap-12 min-w-0 m-0 ${classes.confirm}`}>
+      <legend className={`mb-8 text-20 bold ${classes.question}`}>
+        {mensagensLeitura.confirma}
+      </legend>
+      <div className={`stack items-end gap-12 ${classes.pair}`}>
+        <figure className={`row gap-6 min-w-0 m-0 ${classes.side}`}>
+          <Crop foto={foto} caixa={leitura?.caixas[0]} alt="Parte da foto que foi lida" />
+          <figcaption>Na foto</figcaption>
+        </figure>
+        <figure className={`row gap-6 min-w-0 m-0 ${classes.side}`}>
+          {props.valor}
+          <figcaption>Leitura</figcaption>
+        </figure>
+      </div>
+      <BigButton leftSection={<IconCheck size={24} aria-hidden />} onClick={props.onConfirm}>
+        Sim, está certo
+      </BigButton>
+    </fieldset>
+  );
+}
+
+function Crop(props: {
+  readonly foto: Foto;
+  readonly caixa: Caixa | undefined;
+  readonly alt: string;
+}): ReactElement | null {
+  const src = useObjectUrl(props.foto.blob);
+  const [ratio, setRatio] = useState<number>();
+  if (!src) return null;
+  const frame = cropFrame(props.caixa, ratio ?? 1);
+  const image: CSSProperties = {
+    width: `${frame.widthPercent}%`,
+    left: `${frame.leftPercent}%`,
+    top: `${frame.topPercent}%`,
+    transform: `rotate(${frame.turn}deg)`,
+    transformOrigin: frame.origin,
+    visibility: ratio === undefined ? 'hidden' : 'visible',
+  };
+  return (
+    <div className={`w-full ${classes.crop}`} style={{ aspectRatio: String(frame.ratio) }}>
+      <img
+        src={src}
+        alt={props.alt}
+        className={classes.image}
+        style={image}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight)
+        }
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { type Foto, newFoto } from '../../offline/foto.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { outbox, startSending } from '../../offline/outbox/fila.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { useSend } from '../form/use-send.ts';
+import { useSend } from '../form/use-form.ts';
 import type { Submission } from '../submission.ts';
 
 interface StormForm {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkStill } from './check-still.ts';
 import type { Sight } from './sight.ts';
+import { checkStill } from './use-shot.ts';
 
 const STILL = new File(['still'], 'foto.jpg');
 const drawn = { clientWidth: 300, clientHeight: 400 };

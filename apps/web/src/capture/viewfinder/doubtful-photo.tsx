@@ -1,9 +1,16 @@
 import { mensagensCamera } from '@frota/contract/fotos';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCamera } from '@tabler/icons-react';
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
 import { useObjectUrl } from '../photo/use-object-url.ts';
-import { FinderButton } from './finder-button.tsx';
 import type { Doubtful } from './use-shot.ts';
 import classes from './viewfinder.module.css';
 
@@ -37,5 +44,35 @@ export function DoubtfulPhoto(props: {
         </FinderButton>
       </div>
     </div>
+  );
+}
+
+export function WithoutCamera(props: {
+  readonly text: string;
+  readonly onCameraApp: () => void;
+}): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={`stack gap-16 ${classes.without}`}>
+      <p className="m-0 text-18" role="alert">
+        {props.text}
+      </p>
+      <FinderButton ref={button} className={classes.main} onClick={props.onCameraApp}>
+        <IconCamera size={24} aria-hidden />
+        {mensagensCamera.arquivo}
+      </FinderButton>
+    </div>
+  );
+}
+
+/** Esc closes only the viewfinder, not the dialog around it. */
+export function FinderButton(props: ComponentPropsWithRef<'button'>): ReactElement {
+  return (
+    <UnstyledButton
+      {...props}
+      className={`${classes.button} ${props.className ?? ''}`}
+      data-mantine-stop-propagation
+    />
   );
 }

@@ -1,11 +1,13 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { chaveDoCodigo } from '@frota/contract/nota';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { emptyCanvas } from '../photo/canvas.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import type { Fault } from './judge.ts';
 import { drawFrame, faultInFrame, type Sight } from './sight.ts';
-import { useCanvas } from './use-canvas.ts';
-import { useLooking } from './use-looking.ts';
+
+/** Leaves time for the rest. */
+const PAUSE_MS = 250;
 
 /** After two equal looks, so that words do not flicker. */
 export function useFault(isOn: boolean, sight: () => Sight): Fault | undefined {
@@ -42,4 +44,33 @@ export function useCode(
     if (codes?.some(({ rawValue }) => chaveDoCodigo(rawValue) !== undefined)) onCode(whole);
   });
   return mensagensCamera.codigo[isLong ? 'demora' : 'procura'];
+}
+
+/** One look after the other; failures do not stop it. */
+function useLooking(isOn: boolean, look: () => void | Promise<void>): void {
+  const lookNow = useEffectEvent(look);
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const again = async (): Promise<void> => {
+      try {
+        await lookNow();
+      } catch (error) {
+        console.error(error);
+      }
+      if (!isOver) timer = setTimeout(again, PAUSE_MS);
+    };
+    timer = setTimeout(again, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isOn]);
+}
+
+export function useCanvas(): HTMLCanvasElement {
+  const [canvas] = useState(() => document.createElement('canvas'));
+  useEffect(() => () => emptyCanvas(canvas), [canvas]);
+  return canvas;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { decodePhoto } from '../photo/decode.ts';
+import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
 import type { Fault } from './judge.ts';
-import type { Sight } from './sight.ts';
-import { takeShot } from './take-shot.ts';
+import { faultInPhoto, type Sight } from './sight.ts';
+import { fileOfCanvas, takeFrame, takeStill } from './still.ts';
 
 export interface Doubtful {
   readonly photo: File;
@@ -76,4 +78,54 @@ export function useShot(
       else left.abort();
     },
   };
+}
+
+interface ShotTaken {
+  readonly sight: Sight;
+  readonly track: MediaStreamTrack;
+  /** A picture whose code was read already becomes the photo. */
+  readonly read: HTMLCanvasElement | undefined;
+  /** The page is hidden, or the camera gone. */
+  readonly left: AbortSignal;
+  readonly onTaken: () => void;
+}
+
+/** Given after the double-tap time if it looks right; on leaving at once. */
+export async function takeShot(shot: ShotTaken): Promise<Checked> {
+  const { sight, left, read } = shot;
+  const tapped = performance.now();
+  const photo = await (read ? fileOfCanvas(read) : takeStill(sight.video, shot.track, left));
+  sight.video.pause();
+  shot.onTaken();
+  if (left.aborted) return { photo };
+  const checked = read ? { photo } : await checkStill(photo, sight);
+  if (!checked.fault && !left.aborted) await until(tapped + DOUBLE_TAP_MS, left);
+  return checked;
+}
+
+function until(time: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    left.addEventListener('abort', () => resolve());
+    setTimeout(resolve, time - performance.now());
+  });
+}
+
+interface Checked {
+  readonly photo: File;
+  readonly fault?: Fault | undefined;
+}
+
+/** A photo that cannot be checked has no fault. */
+export async function checkStill(photo: File, seen: Sight): Promise<Checked> {
+  const decoded = await decodePhoto(photo).catch(() => undefined);
+  // Too large to decode, so too large to shrink: uses the frame.
+  if (!decoded) return { photo: await takeFrame(seen.video).catch(() => photo) };
+  try {
+    return { photo, fault: faultInPhoto(decoded, seen) };
+  } catch (error) {
+    console.error(error);
+    return { photo };
+  } finally {
+    decoded.close();
+  }
 }

@@ -5,16 +5,13 @@ import { Overlay } from '../../design-system/overlay.tsx';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { GUIDE_HINTS, type GuideKind } from '../photo/guide.tsx';
 import { hasTorch, isLightWanted, setTorch } from './abilities.ts';
-import { DoubtfulPhoto } from './doubtful-photo.tsx';
-import { FinderButton } from './finder-button.tsx';
+import { DoubtfulPhoto, FinderButton, WithoutCamera } from './doubtful-photo.tsx';
 import { Picture } from './picture.tsx';
 import type { Sight } from './sight.ts';
 import { useCamera } from './use-camera.ts';
-import { useCanvas } from './use-canvas.ts';
-import { useCode, useFault } from './use-seen.ts';
+import { useCanvas, useCode, useFault } from './use-seen.ts';
 import { useShot } from './use-shot.ts';
 import classes from './viewfinder.module.css';
-import { WithoutCamera } from './without-camera.tsx';
 
 export interface ViewfinderProps {
   readonly kind: GuideKind;

@@ -4,8 +4,10 @@ import {
   type Auditoria,
   alvoAuditoria,
   CAMPOS_AUDITORIA,
+  campoAuditoria,
   exportAuditoriaRoute,
   listAuditoriaRoute,
+  type Mudanca,
   mensagensAuditoria,
 } from '@frota/contract/auditoria';
 import type { ReactElement } from 'react';
@@ -16,7 +18,7 @@ import { fieldColumns } from '../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { PessoaLink } from '../../list/pessoa-link.tsx';
-import { Mudancas } from './mudancas.tsx';
+import classes from './auditoria-page.module.css';
 
 const FILTROS = [
   textFilter({ label: 'Buscar', placeholder: mensagensAuditoria.dica }),
@@ -69,5 +71,23 @@ export function AuditoriaPage(): ReactElement {
       errorTitle={mensagensAuditoria.erroTitulo}
       error={mensagensAuditoria.erro}
     />
+  );
+}
+
+function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }): ReactElement {
+  return (
+    <ul className={classes.mudancas}>
+      {mudancas.map(({ campo, antes, depois }) => (
+        <li key={campo}>
+          <span className="muted">{campoAuditoria(campo)}:</span>{' '}
+          {antes !== null && (
+            <>
+              <del>{antes}</del> <span aria-hidden>→</span>{' '}
+            </>
+          )}
+          <ins>{depois ?? 'vazio'}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }

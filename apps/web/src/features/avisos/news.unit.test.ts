@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { becameFree, remember } from './news.ts';
+import { becameFree, remember } from './som.ts';
 
 const livre = { id: '1', status: 'pendente', minha: false } as const;
 const minha = { id: '1', status: 'andamento', minha: true } as const;

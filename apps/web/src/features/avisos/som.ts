@@ -1,10 +1,15 @@
+import type { Tarefa } from '@frota/contract/tarefas';
 import { useSyncExternalStore } from 'react';
 import { alone } from '../../offline/alone.ts';
-import { remember } from './news.ts';
 import { canRing, ring } from './tone.ts';
 
+/** More than a day's. */
+const REMEMBERED = 200;
+
 const OFF_KEY = 'avisos_sem_som';
+
 const TOLD_KEY = 'avisos_tocados';
+
 /** Other tabs read the local storage some milliseconds later (measured). */
 const NOTED_MS = 500;
 
@@ -47,4 +52,26 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+type Seen = Pick<Tarefa, 'id' | 'status' | 'minha'>;
+
+/** New, or given back. */
+export function becameFree(before: readonly Seen[], now: readonly Seen[]): string[] {
+  const earlier = new Map(before.map((tarefa) => [tarefa.id, tarefa]));
+  return now
+    .filter(({ id, status }) => {
+      const was = earlier.get(id);
+      return status === 'pendente' && (!was || (was.status === 'andamento' && !was.minha));
+    })
+    .map(({ id }) => id);
+}
+
+/** Latest last; undefined where nothing is new. */
+export function remember(
+  told: readonly string[],
+  ids: readonly string[],
+): readonly string[] | undefined {
+  const fresh = ids.filter((id) => !told.includes(id));
+  return fresh.length === 0 ? undefined : [...told, ...fresh].slice(-REMEMBERED);
 }

@@ -2,8 +2,7 @@ import { listTarefasRoute, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useServerEvents } from '../../http/events.ts';
 import { useWholeList } from '../../http/whole-list.ts';
-import { becameFree } from './news.ts';
-import { ringOnce, useSom } from './som.ts';
+import { becameFree, ringOnce, useSom } from './som.ts';
 import { canRing } from './tone.ts';
 
 /** Browsers allow sounds after these. */

@@ -1,9 +1,22 @@
-import { buscaRoute, type Encontrado, faultOfBusca, mensagensBusca } from '@frota/contract/busca';
+import {
+  buscaRoute,
+  CLASSES_BUSCA,
+  type ClasseBusca,
+  type Encontrado,
+  faultOfBusca,
+  mensagensBusca,
+} from '@frota/contract/busca';
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import {
+  IconFileInvoice,
+  IconScale,
+  IconSearch,
+  IconTruck,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUSCA_MAX } from '../../design-system/search-field.tsx';
 import { ErrorState } from '../../design-system/states.tsx';
@@ -11,7 +24,13 @@ import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { errorText } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
 import classes from './busca-dialog.module.css';
-import { EncontradoOption } from './encontrado-option.tsx';
+
+const ICONS: Readonly<Record<ClasseBusca, typeof IconTruck>> = {
+  veiculo: IconTruck,
+  pessoa: IconUserCircle,
+  nota: IconFileInvoice,
+  divergencia: IconScale,
+};
 
 const PAUSE_MS = 150;
 
@@ -153,4 +172,40 @@ function saidOf(typed: string, fault: string | undefined, quantos: number | unde
   if (fault !== undefined) return fault;
   if (quantos === undefined) return mensagensBusca.procurando;
   return quantos === 0 ? mensagensBusca.nada(typed) : mensagensBusca.encontrados(quantos);
+}
+
+/** The field keeps the focus. */
+function EncontradoOption(props: {
+  readonly id: string;
+  readonly encontrado: Encontrado;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}): ReactElement {
+  const { classe, titulo } = props.encontrado;
+  const Icon = ICONS[classe];
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [props.isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    <div
+      ref={option}
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isActive}
+      className={`row gap-12 ${classes.option}`}
+      onPointerMove={props.onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onChoose}
+    >
+      <Icon size={24} className="flex-none" aria-hidden />
+      <span className="row wrap between grow min-w-0 gap-x-12">
+        <span className={`min-w-0 semibold break ${classes.title}`}>{titulo}</span>
+        <span className="flex-none text-14">{CLASSES_BUSCA[classe]}</span>
+      </span>
+    </div>
+  );
 }

@@ -1,15 +1,20 @@
+import { getCampoRoute } from '@frota/contract/campo';
 import { mensagensPosto } from '@frota/contract/posto';
 import { Button, TextInput } from '@mantine/core';
 import { IconRefresh, IconSteeringWheel } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useId } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
+import { routeKey } from '../../http/query-key.ts';
+import { readUsuario } from '../../http/session.ts';
+import { veiculoIn } from '../../offline/campo.ts';
+import { loadSeen } from '../../offline/last-seen.ts';
 import { MotoristaAviso } from '../cuidados/index.ts';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
-import { useUsual } from './use-usual.ts';
 
 const MotoristaSelect = laterPart(
   async () => (await import('./motorista-select.tsx')).MotoristaSelect,
@@ -76,4 +81,18 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
 
 function usualFirst(nomes: readonly string[], usual: string | undefined): string[] {
   return usual === undefined ? [...nomes] : [usual, ...nomes.filter((nome) => nome !== usual)];
+}
+
+/** From the device, with and without a network. */
+function useUsual(placa: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: [...routeKey(getCampoRoute), 'usual', placa],
+    queryFn: async () => {
+      const kept = await loadSeen(getCampoRoute, readUsuario()?.id ?? '');
+      return (kept?.answer && veiculoIn(kept.answer, placa)?.motorista) ?? null;
+    },
+    networkMode: 'always',
+    enabled: placa !== '',
+  });
+  return data ?? undefined;
 }

@@ -1,7 +1,6 @@
-export { BarraEscolhidos } from './caso/barra-escolhidos.tsx';
+export { BarraEscolhidos, type Escolhidos, useEscolhidos } from './caso/barra-escolhidos.tsx';
 export { Caso } from './caso/caso.tsx';
 export { ConferenciaCaso, campoOf } from './caso/conferencia-caso.tsx';
-export { type Escolhidos, useEscolhidos } from './caso/escolhidos.ts';
 export { type DecisaoDeVarios, useDecisoes } from './caso/use-decisoes.ts';
 export { Corrigir, CorrigirAberto, type Corrigivel } from './corrigir/corrigir.tsx';
 export { useAbertas } from './use-abertas.ts';

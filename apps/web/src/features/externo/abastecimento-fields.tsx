@@ -2,13 +2,16 @@ import { EXTERNO, mensagensExterno, precoPorLitro } from '@frota/contract/extern
 import { formatReais } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
-import type { ReactElement } from 'react';
-import { ArlaField, FigureField } from '../../capture/form/bomba-fields.tsx';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { ArlaField, Corrigida, FigureField, FOTO_BOMBA } from '../../capture/form/bomba-fields.tsx';
 import { tanqueWarning } from '../../capture/form/tanque-warning.ts';
+import { bombaLida, comNumerosDaFoto, diferencaDaBomba } from '../../capture/reading/bomba.ts';
+import { PhotoStep, type PhotoStepProps } from '../../capture/reading/photo-step.tsx';
+import { useReadingActions } from '../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../design-system/banner.tsx';
+import { BigButton } from '../../design-system/big-button.tsx';
 import classes from './abastecimento-fields.module.css';
-import { BombaFoto } from './bomba-foto.tsx';
-import { FotoOpcional } from './foto-opcional.tsx';
 import { NotaDados } from './nota-dados.tsx';
 import type { ExternoProps } from './props.ts';
 import type { ExternoForm } from './rules.ts';
@@ -74,4 +77,78 @@ function precoText({ valor, litros, arla }: ExternoForm): string {
   const preco = precoPorLitro({ valor: reais, litros: diesel, arla: doArla });
   if (preco === null) return '';
   return `${formatReais(preco)} por litro${doArla > 0 ? ', Arla incluído' : ''}`;
+}
+
+/** Proposes the litres and total that were read, and shows differences. */
+function BombaFoto(props: ExternoProps): ReactElement {
+  const { form, change } = props;
+  const { bomba } = form;
+  const lida = bombaLida(bomba);
+  return (
+    <FotoOpcional
+      {...props}
+      tipo="bomba"
+      nome="Bomba"
+      {...FOTO_BOMBA}
+      showValor={() => (
+        <strong className={`flex wrap nowrap ${classes.lidos}`}>
+          {lida.litros && <span>{lida.litros} L</span>}
+          {lida.valor && <span>R$ {lida.valor}</span>}
+        </strong>
+      )}
+    >
+      {bomba.state === 'ok' && diferencaDaBomba(form) !== undefined && (
+        <>
+          <Corrigida form={form} />
+          <BigButton
+            variant="light"
+            leftSection={<IconArrowBackUp size={24} aria-hidden />}
+            onClick={() => comNumerosDaFoto(form).forEach(change)}
+          >
+            Usar os números da foto
+          </BigButton>
+        </>
+      )}
+    </FotoOpcional>
+  );
+}
+
+/** An optional photo; the values read on it can be corrected in the fields. */
+function FotoOpcional(
+  props: ExternoProps &
+    Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
+      readonly tipo: 'bomba' | 'comprovante';
+      readonly nome: string;
+      readonly semEla?: string;
+      readonly children?: ReactNode;
+    },
+): ReactElement {
+  const { form, change, faults, tipo, guide, subject, title, readText, showValor } = props;
+  const id = `foto-${tipo}`;
+  const actions = useReadingActions({ tipo, placa: form.placa.valor }, form[tipo], (event) =>
+    change({ field: tipo, event }),
+  );
+  return (
+    <section className="stack gap-12" aria-labelledby={id} data-optional>
+      <h3 id={id} className={`m-0 semibold ${classes.titulo}`}>
+        {props.nome}
+      </h3>
+      {props.semEla && form[tipo].state === 'none' && (
+        <p className="m-0 semibold">{props.semEla}</p>
+      )}
+      <PhotoStep
+        reading={form[tipo]}
+        actions={actions}
+        guide={guide}
+        subject={subject}
+        title={title}
+        readText={readText}
+        showValor={showValor}
+        highlight={false}
+        fault={faults[tipo]}
+        typing={null}
+      />
+      {props.children}
+    </section>
+  );
 }

@@ -1,6 +1,8 @@
+import { miniaturaUrl } from '@frota/contract/fotos';
 import type { ReactElement } from 'react';
-import { Miniatura } from './miniatura.tsx';
+import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import classes from './miniaturas.module.css';
+import { type Foto, nameFotos } from './nome-fotos.ts';
 
 export function Miniaturas(props: {
   readonly urls: readonly string[];
@@ -13,5 +15,35 @@ export function Miniaturas(props: {
         <Miniatura key={url} url={url} titulo={props.titulo} className={classes.foto} />
       ))}
     </span>
+  );
+}
+
+export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactElement {
+  return (
+    <ul className={`list stack gap-12 ${classes.fotos}`}>
+      {nameFotos(fotos).map(({ titulo, url }) => (
+        <li key={url}>
+          <Miniatura url={url} titulo={titulo} className={`w-full ${classes.fotoGridFoto}`} />
+          <span className="block mt-4 text-15">{titulo}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Miniatura(props: {
+  readonly url: string;
+  readonly titulo: string;
+  readonly className: string | undefined;
+}): ReactElement {
+  return (
+    <FullScreenImage src={props.url} alt={`Foto: ${props.titulo}`}>
+      <img
+        className={`block ${props.className}`}
+        src={miniaturaUrl(props.url)}
+        alt=""
+        loading="lazy"
+      />
+    </FullScreenImage>
   );
 }

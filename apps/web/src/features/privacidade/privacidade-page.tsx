@@ -1,5 +1,6 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { formatContagem, formatInteiro } from '@frota/contract/formato';
+import { formatContagem, formatDataHora, formatInteiro } from '@frota/contract/formato';
+import { servidorRoute } from '@frota/contract/operacao';
 import {
   CLASSES_RETENCAO,
   listRetencaoRoute,
@@ -7,19 +8,25 @@ import {
   type Retencao,
   undoRetencaoRoute,
 } from '@frota/contract/privacidade';
+import {
+  confirmRelogioRoute,
+  type DuvidaDoRelogio,
+  mensagensRelogio,
+} from '@frota/contract/relogio';
 import { Button } from '@mantine/core';
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
+import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { type Notice, NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Panel } from '../../design-system/panel.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
+import { useServidor } from '../../http/servidor.ts';
 import { PessoasRemovidas } from './pessoas-removidas.tsx';
 import { PrazoModal } from './prazo-modal.tsx';
 import classes from './privacidade-page.module.css';
-import { Relogio } from './relogio.tsx';
 
 const SALVO_MS = 3000;
 
@@ -145,5 +152,67 @@ function Mudanca(props: {
         {mensagensPrivacidade.mudanca(mudanca.meses, mudanca.vale_em)}
       </Banner>
     </div>
+  );
+}
+
+/** Draws nothing while the clock is trusted. */
+function Relogio({ notice }: { readonly notice: Notice }): ReactElement | null {
+  const duvida = useServidor()?.relogio;
+  const [asked, setAsked] = useState<DuvidaDoRelogio>();
+  if (!duvida) return null;
+  return (
+    <Panel title={mensagensRelogio.titulo}>
+      <p className="m-0">{mensagensRelogio.duvida(duvida)}</p>
+      <p className="m-0">{mensagensRelogio.oQueFazer}</p>
+      <Button
+        variant="outline"
+        h={48}
+        className={classes.confirmar ?? ''}
+        onClick={() => setAsked(duvida)}
+      >
+        A hora está certa
+      </Button>
+      {asked && <Pergunta duvida={asked} notice={notice} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}
+
+function Pergunta(props: {
+  readonly duvida: DuvidaDoRelogio;
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { duvida, notice, onClose } = props;
+  const { agora } = duvida;
+  const confirming = useRouteMutation(confirmRelogioRoute, {
+    onSettled: useInvalidate(servidorRoute),
+  });
+
+  function confirm(): void {
+    notice.clear();
+    confirming.mutate(
+      { body: { agora } },
+      {
+        onSuccess: () => notice.say('success', mensagensRelogio.confirmada),
+        onError: (error) => notice.say('error', errorText(error, mensagensRelogio.erroConfirmar)),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={mensagensRelogio.pergunta(formatDataHora(agora))}
+      cancelLabel="Cancelar"
+      confirmLabel="Confirmar"
+      busyLabel="Confirmando..."
+      danger
+      busy={confirming.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
+      <p className="m-0">{mensagensRelogio.consequencia}</p>
+    </ConfirmDialog>
   );
 }

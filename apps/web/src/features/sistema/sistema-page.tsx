@@ -1,27 +1,65 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
+  formatContagem,
+  formatDataHora,
+  formatDuracao,
+  formatInteiro,
+} from '@frota/contract/formato';
+import {
   type Grupo,
   getSistemaRoute,
   mensagensSistema,
   quadroDoSistema,
+  ROTULOS_ERRO,
+  type Sistema,
   suporteRoute,
 } from '@frota/contract/sistema';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { type Column, DataTable } from '../../design-system/data-table.tsx';
+import { FoldedPanel } from '../../design-system/folded-panel.tsx';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Pairs } from '../../design-system/pairs.tsx';
-import { Panel } from '../../design-system/panel.tsx';
+import { Panel, PanelEmpty } from '../../design-system/panel.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
 import { Copias } from './copias.tsx';
 import { Exigencia } from './exigencia.tsx';
-import { Erros, Lentas } from './medidas.tsx';
-import { Novidades } from './novidades.tsx';
 import classes from './sistema-page.module.css';
 
+const ERROS: readonly Column<Erro>[] = [
+  { title: 'Erro', width: 'minmax(0, 1fr)', wide: true, cell: ({ tipo }) => ROTULOS_ERRO[tipo] },
+  { title: 'Onde', width: 'minmax(0, 1fr)', wide: true, cell: ({ onde }) => <code>{onde}</code> },
+  { title: 'A última', width: '160px', cell: ({ ultimo_em }) => formatDataHora(ultimo_em) },
+  { title: 'Vezes', width: '90px', numeric: true, cell: ({ vezes }) => formatInteiro(vezes) },
+];
+
+const LENTAS: readonly Column<Lenta>[] = [
+  {
+    title: 'Chamada',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ rota }) => <code>{rota}</code>,
+  },
+  { title: 'Vezes', width: '100px', numeric: true, cell: ({ vezes }) => formatInteiro(vezes) },
+  {
+    title: 'Média',
+    width: '110px',
+    numeric: true,
+    cell: ({ media_ms }) => formatDuracao(media_ms),
+  },
+  {
+    title: 'A maior',
+    width: '110px',
+    numeric: true,
+    cell: ({ maior_ms }) => formatDuracao(maior_ms),
+  },
+];
+
 const FEITO_MS = 5000;
+
 const REFRESH_MS = 15_000;
 
 export function SistemaPage(): ReactElement {
@@ -75,5 +113,87 @@ function Suporte(): ReactElement {
     >
       Texto para o suporte
     </Button>
+  );
+}
+
+type Partes = Sistema['novidades'][number]['partes'];
+
+/** This version's, and those of skipped ones. */
+function Novidades({ novidades }: Pick<Sistema, 'novidades'>): ReactElement | null {
+  const [open, setOpen] = useState(false);
+  const [newest, ...skipped] = novidades;
+  if (!newest) return null;
+  return (
+    <FoldedPanel
+      title={`O que mudou na versão ${newest.versao}`}
+      note={mudancas(newest.partes)}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <div className="stack gap-16">
+        <Mudancas partes={newest.partes} />
+        {skipped.map(({ versao, partes }) => (
+          <details key={versao}>
+            <summary className={classes.versao}>
+              Versão {versao}: {mudancas(partes)}
+            </summary>
+            <div className="stack gap-16">
+              <Mudancas partes={partes} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </FoldedPanel>
+  );
+}
+
+function mudancas(partes: Partes): string {
+  const quantas = partes.reduce((sum, { itens }) => sum + itens.length, 0);
+  return formatContagem(quantas, 'mudança', 'mudanças');
+}
+
+function Mudancas({ partes }: { readonly partes: Partes }): ReactElement[] {
+  return partes.map(({ titulo, itens }) => (
+    <div key={titulo} className="stack gap-8">
+      {titulo && <h3 className="m-0 text-17">{titulo}</h3>}
+      <ul className={classes.itens}>
+        {itens.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+type Erro = Sistema['erros'][number];
+
+type Lenta = Sistema['lentas'][number];
+
+function Erros({ erros }: { readonly erros: readonly Erro[] }): ReactElement {
+  return (
+    <Panel title="Erros do último dia">
+      {erros.length === 0 ? (
+        <PanelEmpty>{mensagensSistema.semErros}</PanelEmpty>
+      ) : (
+        <DataTable
+          name="Erros"
+          columns={ERROS}
+          rows={erros}
+          rowKey={({ tipo, onde }) => `${tipo} ${onde}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Lentas({ lentas }: { readonly lentas: readonly Lenta[] }): ReactElement {
+  return (
+    <Panel title="Chamadas mais lentas" note={mensagensSistema.lentasDe}>
+      {lentas.length === 0 ? (
+        <PanelEmpty>{mensagensSistema.semLentas}</PanelEmpty>
+      ) : (
+        <DataTable name="Chamadas" columns={LENTAS} rows={lentas} rowKey={({ rota }) => rota} />
+      )}
+    </Panel>
   );
 }

@@ -1,8 +1,16 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatData, formatDataHora, formatDia } from '@frota/contract/formato';
+import { diaOf, diasAntes } from '@frota/contract/tempo';
 import {
+  createTokenRoute,
+  ESCOPOS,
+  faultOfFim,
   listTokensRoute,
   mensagensTokens,
   revokeTokenRoute,
+  situacaoDoToken,
+  TOKEN_DIAS_MAX,
+  TOKEN_NOME_MAX,
   type Token,
 } from '@frota/contract/tokens';
 import { Button } from '@mantine/core';
@@ -10,16 +18,25 @@ import { IconPlugConnected, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
-import { DataTable } from '../../design-system/data-table.tsx';
+import { type Column, DataTable } from '../../design-system/data-table.tsx';
 import { type Notice, NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { ShownOnce } from '../../design-system/shown-once.tsx';
 import { EmptyState } from '../../design-system/states.tsx';
+import { chosenOf, SwitchesField } from '../../design-system/switches-field.tsx';
+import { ToneBadge } from '../../design-system/tone-badge.tsx';
 import { Answer } from '../../http/answer.tsx';
+import { call } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';
+import { date } from '../../http/form/date.tsx';
+import type { Held } from '../../http/form/fields.tsx';
+import { FormModal } from '../../http/form/form-modal.tsx';
+import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx';
+import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
-import { columnsOf } from './colunas.tsx';
-import { TokenModal } from './token-modal.tsx';
+import { PessoaLink } from '../pessoas/index.ts';
+
+const Escopos = (held: Held): ReactElement => <SwitchesField {...held} choices={ESCOPOS} />;
 
 export function IntegracoesPage(): ReactElement {
   const tokens = useRoute(listTokensRoute);
@@ -132,5 +149,117 @@ function RevogarDialog(props: {
     >
       <p className="m-0">{mensagensTokens.perguntaRevogar(nome)}</p>
     </ConfirmDialog>
+  );
+}
+
+function TokenModal(props: {
+  readonly onClose: () => void;
+  readonly onMade: (made: { readonly nome: string; readonly token: string }) => void;
+}): ReactElement {
+  const hoje = diaOf(new Date());
+  const form = useFormValues({
+    initial: { nome: '', escopos: '', expira_em: diasAntes(hoje, -365), senha_atual: '' },
+    check: ({ nome, escopos, expira_em, senha_atual }) => ({
+      nome: nome.trim() === '' && mensagensTokens.nome,
+      escopos: escopos === '' && mensagensTokens.escopos,
+      expira_em: faultOfFim(expira_em, hoje),
+      senha_atual: faultOfSenhaAtual(senha_atual),
+    }),
+    send: ({ escopos, ...values }) =>
+      call(createTokenRoute, { body: { ...values, escopos: chosenOf(escopos, ESCOPOS) } }),
+    refresh: useInvalidate(listTokensRoute),
+    onSaved: ({ token }, { nome }) => props.onMade({ nome: nome.trim(), token }),
+    failure: mensagensTokens.erroCriar,
+  });
+  return (
+    <FormModal
+      title="Nova integração"
+      submitLabel="Criar token"
+      busyLabel="Criando..."
+      form={form}
+      onClose={props.onClose}
+      fields={[
+        {
+          name: 'nome',
+          label: 'Nome do outro sistema',
+          placeholder: 'ERP',
+          maxLength: TOKEN_NOME_MAX,
+        },
+        { kind: 'own', name: 'escopos', label: 'O que ele pode', draw: Escopos },
+        {
+          ...date({ min: hoje, max: diasAntes(hoje, -TOKEN_DIAS_MAX) }),
+          name: 'expira_em',
+          label: 'Vale até',
+        },
+        SENHA_ATUAL,
+      ]}
+    />
+  );
+}
+
+function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
+  return [
+    {
+      title: 'Integração',
+      width: 'minmax(0, 1fr)',
+      wide: true,
+      cell: ({ nome }) => <strong className="break">{nome}</strong>,
+    },
+    {
+      title: 'O que pode',
+      width: 'minmax(0, 2fr)',
+      wide: true,
+      cell: ({ escopos }) => (
+        <ul className="list column gap-4">
+          {escopos.map((escopo) => (
+            <li key={escopo}>{ESCOPOS[escopo]}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { title: 'Vale até', width: '168px', cell: ({ expira_em }) => <Fim dia={expira_em} /> },
+    {
+      title: 'Último uso',
+      width: '152px',
+      cell: ({ usado_em }) => (usado_em === null ? 'Nunca' : formatDataHora(usado_em)),
+    },
+    {
+      title: 'Criado por',
+      width: 'minmax(0, 1fr)',
+      cell: ({ criado_por, criado_em }) => (
+        <span className="column">
+          <PessoaLink pessoa={criado_por} />
+          <span className="muted">{formatData(criado_em)}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'Ações',
+      bare: true,
+      width: '124px',
+      wide: true,
+      cell: (token) => (
+        <Button
+          h={44}
+          variant="outline"
+          color="vermelho"
+          aria-label={`Revogar: ${token.nome}`}
+          onClick={() => onRevoke(token)}
+        >
+          Revogar
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Fim({ dia }: { readonly dia: string }): ReactElement {
+  const situacao = situacaoDoToken(dia, diaOf(new Date()));
+  return (
+    <span className="column gap-4 items-start">
+      {formatDia(dia)}
+      {situacao === 'logo' && <ToneBadge tone="ambar">Termina logo</ToneBadge>}
+      {situacao === 'terminou' && <ToneBadge tone="vermelho">Terminou</ToneBadge>}
+    </span>
   );
 }

@@ -1,2 +1,1 @@
-export { PedidosSenhaAviso } from './pedidos-senha-aviso.tsx';
-export { usePedidosSenha } from './use-pedidos-senha.ts';
+export { PedidosSenhaAviso, usePedidosSenha } from './pedidos-senha-aviso.tsx';

@@ -1,10 +1,13 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatContagem } from '@frota/contract/formato';
+import { countPedidosSenhaRoute } from '@frota/contract/usuarios';
 import { IconKey } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import classes from '../../design-system/asking-link.module.css';
-import { usePedidosSenha } from './use-pedidos-senha.ts';
+import { useRoute } from '../../http/query.ts';
+
+const REFRESH_MS = 60_000;
 
 /** For managers: how many have forgotten their password, with the way to answer them. */
 export function PedidosSenhaAviso(): ReactElement | null {
@@ -16,4 +19,10 @@ export function PedidosSenhaAviso(): ReactElement | null {
       {formatContagem(abertos, 'pessoa pediu', 'pessoas pediram')} senha nova: responda no Cadastro
     </Link>
   );
+}
+
+/** Undefined until loaded. */
+export function usePedidosSenha(): number | undefined {
+  const { data } = useRoute(countPedidosSenhaRoute, {}, { refetchInterval: REFRESH_MS });
+  return data?.abertos;
 }

@@ -1,16 +1,80 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { listWebhooksRoute, mensagensWebhooks } from '@frota/contract/webhooks';
+import { formatContagem, formatDataHora } from '@frota/contract/formato';
+import {
+  EVENTOS_WEBHOOK,
+  hostOf,
+  listWebhooksRoute,
+  mensagensWebhooks,
+  type Webhook,
+} from '@frota/contract/webhooks';
 import { Button } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { DataTable } from '../../design-system/data-table.tsx';
+import { Link } from 'react-router';
+import { type Column, DataTable } from '../../design-system/data-table.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { EmptyState } from '../../design-system/states.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
-import { COLUNAS } from './colunas.tsx';
+import { buildUrl } from '../../http/request.ts';
+import { PessoaLink } from '../pessoas/index.ts';
 import { SegredoCriado } from './segredo-criado.tsx';
+import { SituacaoWebhook } from './situacao.tsx';
 import { type Segredo, WebhookModal } from './webhook-modal.tsx';
+
+const COLUNAS: readonly Column<Webhook>[] = [
+  {
+    title: 'Endereço',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ id, url }) => (
+      <span className="column gap-4 items-start">
+        <Link className="anchor-color semibold break" to={buildUrl(ROTAS_WEB.webhook.path, { id })}>
+          {hostOf(url)}
+        </Link>
+        <span className="muted break">{url}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'É avisado de',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ eventos }) => (
+      <ul className="list column gap-4">
+        {eventos.map((evento) => (
+          <li key={evento}>{EVENTOS_WEBHOOK[evento]}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Situação',
+    width: '148px',
+    cell: ({ situacao, esperam, desistiram, ilegiveis }) => (
+      <span className="column gap-4 items-start">
+        <SituacaoWebhook de={situacao} />
+        {esperam > 0 && <span className="muted">{esperam} na fila</span>}
+        {ilegiveis > 0 && (
+          <span className="muted">{formatContagem(ilegiveis, 'não lida', 'não lidas')}</span>
+        )}
+        {desistiram > 0 && (
+          <span className="muted">{formatContagem(desistiram, 'não aceita', 'não aceitas')}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    title: 'Última aceita',
+    width: '152px',
+    cell: ({ aceito_em }) => (aceito_em === null ? 'Nenhuma' : formatDataHora(aceito_em)),
+  },
+  {
+    title: 'Responde por ele',
+    width: 'minmax(0, 1fr)',
+    cell: ({ responsavel }) => <PessoaLink pessoa={responsavel} />,
+  },
+];
 
 export function WebhooksPage(): ReactElement {
   const webhooks = useRoute(listWebhooksRoute);

@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../http/client.ts';
 import { readUsuario, useUsuario } from '../../http/session.ts';
-import { after } from '../after.ts';
 import { askWorkerToSend, rememberUsuario } from '../background.ts';
 import { fotosIn } from '../foto.ts';
-import { photoSender } from '../photos.ts';
+import { after, photoSender } from '../photos.ts';
 import { askToPersist } from '../room.ts';
 import { createDeviceOutbox } from './device-outbox.ts';
 import type { QueuedEnvio } from './envio.ts';

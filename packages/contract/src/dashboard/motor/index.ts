@@ -1,2 +1,1 @@
-export * from './figuras.ts';
 export * from './respostas.rules.ts';

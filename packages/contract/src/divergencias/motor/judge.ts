@@ -7,16 +7,25 @@ import {
 import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
+import { digitadoDiferente, discordantes } from './decimal.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
 import type { Fato, Sequencia } from './fatos.ts';
-import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
-import { digitadoDiferente, discordantes } from './leitura.ts';
+import { acimaDoTanque, naoCabe } from './marcador.ts';
 import { limitesPassada, passadasOf } from './passadas.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
-import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
-import { acimaDoTanque, naoCabe } from './tanque.ts';
 import { trechosOf } from './trechos.ts';
 import type { Pergunta, Vista } from './vista.ts';
+import {
+  cedoDemais,
+  deTerceiro,
+  foraDeHora,
+  kmImpossivel,
+  kmPortaria,
+  kmRedondo,
+  kmRegressivo,
+  kmRepetido,
+  semCheckin,
+} from './vista.ts';
 
 /** How far rules look along a plate's fuelings: a change reaches cases from `adiante` before to `antes` after it. */
 export const ALCANCE = { antes: 60, adiante: 1 } as const;

@@ -4,6 +4,8 @@ import {
   type decideDivergenciaRoute,
   type decideDivergenciasRoute,
   mensagensDivergencias,
+  REGRAS,
+  type Regra,
   type undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
@@ -13,11 +15,22 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
+import { type LugarDoRegistro, listLugares } from '../../dashboard/registro.public.ts';
 import { divergenciaErrors } from '../errors.ts';
-import { queueCaso, workOutCaso } from '../motor/caso-de-novo.ts';
+import { FIM } from '../motor/fatos.repository.ts';
+import { queuePlaca } from '../motor/fila.repository.ts';
+import { queueFotos } from '../motor/foto.repository.ts';
+import { workOutFotos } from '../motor/foto.ts';
+import { findEscrita, queuePessoa } from '../motor/pessoa.repository.ts';
+import { workOutPessoa } from '../motor/pessoa.ts';
+import { workOutRecorte } from '../motor/placa.ts';
+import { queueAssunto } from '../motor/posto.fila.ts';
+import { workOnPosto } from '../motor/posto.ts';
 import { appendHistorico } from './caso.repository.ts';
 import * as repository from './decisao.repository.ts';
 import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
+
+const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 
 type Decisao = RouteBody<typeof decideDivergenciaRoute>;
 
@@ -118,4 +131,57 @@ export function createDecisaoService(deps: BaseDeps) {
       return { situacao: await repository.findSituacao(db, id) };
     },
   };
+}
+
+interface Guardada {
+  readonly regra: Regra;
+  readonly registro_id: string;
+  readonly placa_canonica: string | null;
+  readonly ocorrido_em: Date;
+  /** Set if the rule gathers one person's records. */
+  readonly pessoa_id: number | null;
+  /** Set if the rule is about the station. */
+  readonly assunto: string | null;
+}
+
+/** Computes the cases of a queued fueling at once, and those of its photos or its person if the rule needs them. */
+async function workOutCaso(deps: BaseDeps, caso: Guardada): Promise<void> {
+  const { db, clock } = deps;
+  if (caso.assunto !== null) {
+    await workOnPosto(deps, caso.assunto);
+    return;
+  }
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const { placa_canonica, em: from } = await lugarDe(trx, caso);
+    if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
+    else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
+    else if (placa_canonica !== null) {
+      await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
+    }
+  });
+}
+
+async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
+  const { placa_canonica, em } = await lugarDe(trx, caso);
+  if (caso.assunto !== null) await queueAssunto(trx, caso.assunto, caso.ocorrido_em);
+  else if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
+  else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
+  else if (placa_canonica !== null) await queuePlaca(trx, placa_canonica, em);
+}
+
+/**
+ * Where a case's fueling stands now. A decided case keeps its old place; a person's case stands where that person
+ * wrote, at the gate earlier.
+ */
+async function lugarDe(
+  trx: Db,
+  caso: Guardada,
+): Promise<Pick<LugarDoRegistro, 'em'> & Pick<Guardada, 'placa_canonica'>> {
+  const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
+  if (pessoa_id !== null) {
+    return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };
+  }
+  const [lugar] = await listLugares(trx, [registro_id]);
+  return lugar ?? { placa_canonica, em };
 }

@@ -1,6 +1,7 @@
 import type { listMeusPedidosRoute } from '@frota/contract/divergencias';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../../database/deps.ts';
+import type { Db, NewRow } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
@@ -8,7 +9,6 @@ import { appendHistorico } from '../caso/caso.repository.ts';
 import { readFotos } from '../caso/fotos-do-registro.ts';
 import { changeCaso, refuseClosed } from '../caso/mudanca.ts';
 import { divergenciaErrors } from '../errors.ts';
-import * as repository from './declaracao.repository.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 
@@ -21,11 +21,11 @@ export function createDeclaracaoService(deps: BaseDeps) {
     async ask(autor: Autor, id: string, pessoaId: number): Promise<void> {
       await changeCaso(deps, autor, id, async (trx, caso) => {
         refuseClosed(caso);
-        const participante = await repository.findParticipante(trx, id, pessoaId);
+        const participante = await findParticipante(trx, id, pessoaId);
         if (!participante) throw divergenciaErrors.pessoaAlheia();
         if (participante.excluido_em) throw divergenciaErrors.pessoaExcluida();
         const pessoa = { pessoa_id: pessoaId, pessoa_nome: participante.nome };
-        const asked = await repository.insertPedido(trx, {
+        const asked = await insertPedido(trx, {
           id: newId(),
           divergencia_id: id,
           ...pessoa,
@@ -41,11 +41,11 @@ export function createDeclaracaoService(deps: BaseDeps) {
     /** Throws `notFound` if the caller was not asked, `conflict` for a second statement. */
     async declare(autor: Autor, id: string, texto: string): Promise<void> {
       await inTransaction(db, async (trx) => {
-        const pedido = await repository.lockPedido(trx, id, autor.id);
+        const pedido = await lockPedido(trx, id, autor.id);
         if (!pedido) throw divergenciaErrors.semPedido();
         if (pedido.declarada_em) throw divergenciaErrors.jaDeclarada();
         const em = clock.now();
-        await repository.saveDeclaracao(trx, pedido.id, { texto, declarada_em: em });
+        await saveDeclaracao(trx, pedido.id, { texto, declarada_em: em });
         const line = { acao: 'declarada', em, divergencia_id: id } as const;
         await appendHistorico(trx, [{ ...line, ...autorColumns(autor) }]);
       });
@@ -53,7 +53,7 @@ export function createDeclaracaoService(deps: BaseDeps) {
 
     /** Open requests first. */
     async listPedidosTo(usuarioId: number): Promise<MeuPedido[]> {
-      const rows = await repository.listPedidosTo(db, usuarioId, PEDIDOS_MAX);
+      const rows = await listPedidosTo(db, usuarioId, PEDIDOS_MAX);
       const fotosDe = await readFotos(db, rows);
       return rows.map(({ texto, declarada_em: em, ...row }) => ({
         ...row,
@@ -62,4 +62,60 @@ export function createDeclaracaoService(deps: BaseDeps) {
       }));
     },
   };
+}
+
+/** Name and whether he has left; undefined if he took no part in the record. */
+function findParticipante(db: Db, id: string, usuarioId: number) {
+  return db
+    .selectFrom('divergencia_pessoa as p')
+    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .select(['p.usuario_nome as nome', 'u.excluido_em'])
+    .where('p.divergencia_id', '=', id)
+    .where('p.usuario_id', '=', usuarioId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False if this person was asked before. */
+async function insertPedido(trx: Db, row: NewRow<'divergencia_pedido'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('divergencia_pedido')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['divergencia_id', 'pessoa_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function lockPedido(trx: Db, divergenciaId: string, pessoaId: number) {
+  return trx
+    .selectFrom('divergencia_pedido')
+    .select(['id', 'declarada_em'])
+    .where('divergencia_id', '=', divergenciaId)
+    .where('pessoa_id', '=', pessoaId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function saveDeclaracao(
+  trx: Db,
+  pedidoId: string,
+  declaracao: { readonly texto: string; readonly declarada_em: Date },
+): Promise<void> {
+  await trx.updateTable('divergencia_pedido').set(declaracao).where('id', '=', pedidoId).execute();
+}
+
+/** Requests without a statement first, then the latest. */
+function listPedidosTo(db: Db, pessoaId: number, limit: number) {
+  return db
+    .selectFrom('divergencia_pedido as p')
+    .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
+    .leftJoin('abastecimento_interno as i', 'i.id', 'd.registro_id')
+    .select(['d.id', 'd.placa', 'd.ocorrido_em', 'd.frase', 'p.pedido_em'])
+    .select(['d.registro_id', 'd.assunto', 'd.lancamentos', 'i.tarefa_id as checkin_id'])
+    .select(['p.pedido_por_nome as pedido_por', 'p.texto', 'p.declarada_em'])
+    .where('p.pessoa_id', '=', pessoaId)
+    .orderBy((eb) => eb('p.declarada_em', 'is', null), 'desc')
+    .orderBy('p.pedido_em', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -4,7 +4,8 @@ import { diasDoMes, type getFechamentosRoute, mensagensFechamento } from '@frota
 import { formaCanonica, type NumerosDoTanque } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
-import type { Db } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../../database/schema.ts';
 import { inTransaction, ONE_MOMENT } from '../../../database/transaction.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
@@ -12,13 +13,8 @@ import { newId } from '../../../kernel/id.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
 import { findAbertura, lockSaldos } from '../../movimentos/tanques.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
-import {
-  type FechamentoRow,
-  insertFechamento,
-  listFechamentos,
-  listNumeros,
-  lockLeituras,
-} from './fechamento.repository.ts';
+import { listLivro } from './livro.repository.ts';
+import { listLeiturasDosDias, listVendas } from './livro-bicos.repository.ts';
 import { listLancadasDepois } from './livro-linhas.repository.ts';
 
 const DEPOIS = 20;
@@ -120,4 +116,39 @@ async function listDepois(db: Db, mes: string, desde: Date) {
   return linhas
     .toSorted((a, b) => a.lancado_em.getTime() - b.lancado_em.getTime())
     .slice(0, DEPOIS);
+}
+
+type FechamentoRow = RowOf<'fechamento'>;
+
+/** Newest first; `mes`: 'aaaa-mm'. */
+function listFechamentos(db: Db, mes: string): Promise<FechamentoRow[]> {
+  return db
+    .selectFrom('fechamento')
+    .selectAll()
+    .where('mes', '=', diasDoMes(mes).inicio)
+    .orderBy('numero', 'desc')
+    .execute();
+}
+
+async function insertFechamento(trx: Db, row: NewRow<'fechamento'>): Promise<void> {
+  await trx.insertInto('fechamento').values(row).execute();
+}
+
+/** Until the transaction's end. */
+async function lockLeituras(trx: Db): Promise<void> {
+  await sql`lock table bico, encerrante, bico_corrigido in share mode`.execute(trx);
+}
+
+async function listNumeros(db: Db, mes: string): Promise<NumerosDoTanque[]> {
+  const numeros: NumerosDoTanque[] = [];
+  for (const tipo of PRODUTOS) {
+    const periodo = { tipo, ...diasDoMes(mes) };
+    numeros.push({
+      tipo,
+      dias: await listLivro(db, periodo),
+      bicos: await listVendas(db, periodo),
+      leituras: await listLeiturasDosDias(db, periodo),
+    });
+  }
+  return numeros;
 }

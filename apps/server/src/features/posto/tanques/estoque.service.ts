@@ -1,10 +1,11 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sumLitros } from '@frota/contract/litros';
 import { DIAS_DE_USO, diaDePedir, diasDeEstoque } from '@frota/contract/posto/motor';
-import { diasAntes, startOfDia } from '@frota/contract/tempo';
+import { diasAntes, FUSO, startOfDia } from '@frota/contract/tempo';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
 import type { TanquesService } from '../../movimentos/service.ts';
-import { listUsos } from './estoque.repository.ts';
+import { emVigor } from '../../movimentos/tanques.public.ts';
 import { listTanques } from './tanques.repository.ts';
 
 export interface Estoque {
@@ -38,4 +39,18 @@ export async function readEstoque(
       pedir_em: diaDePedir(saldo, Math.max(Number(tanque.minimo), morto), porDia, hoje),
     };
   });
+}
+
+/** Litres by weekday (0 is Sunday): fuelings and adjustments in [from, to), without cancelled ones. */
+async function listUsos(
+  db: Db,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ tipo: Produto; dia: number; litros: string }[]> {
+  const { rows } = await sql<{ tipo: Produto; dia: number; litros: string }>`
+    select tipo, extract(dow from ocorrido_em at time zone ${FUSO})::integer as dia,
+           -sum(litros) as litros
+      from movimento l
+     where classe = 'saida' and ocorrido_em >= ${from} and ocorrido_em < ${to} and ${emVigor(sql`l`)}
+     group by 1, 2`.execute(db);
+  return rows;
 }

@@ -5,23 +5,27 @@ import {
   mensagensFator,
   SENHA_MAX,
 } from '@frota/contract/acesso';
+import { beginOidcRoute, getOidcRoute, mensagensContas } from '@frota/contract/contas';
 import { mensagensGerais } from '@frota/contract/rota';
 import { Button, PasswordInput, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import {
   type FocusEvent,
   type FormEvent,
   lazy,
   type ReactElement,
   Suspense,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
 import { hasEnded } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
-import { ContaDaEmpresa } from './conta-da-empresa.tsx';
 import classes from './login-page.module.css';
 import { type LoginForm, useLoginForm } from './use-login-form.ts';
 import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
@@ -139,4 +143,38 @@ function raiseAboveKeyboard(event: FocusEvent, fields: HTMLElement | null): void
   const typing = event.target instanceof HTMLInputElement;
   if (!typing || !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)) return;
   setTimeout(() => fields?.scrollIntoView({ behavior: 'smooth', block: 'start' }), LOGIN_SCROLL_MS);
+}
+
+function ContaDaEmpresa({ disabled }: { readonly disabled: boolean }): ReactElement | null {
+  const [isThere, setThere] = useState(false);
+  const leave = useMutation({
+    mutationFn: () => call(beginOidcRoute),
+    onSuccess: ({ endereco }) => window.location.assign(endereco),
+  });
+  useEffect(() => {
+    // On failure CPF and password remain.
+    call(getOidcRoute).then(
+      ({ ligado }) => setThere(ligado),
+      () => undefined,
+    );
+  }, []);
+  if (!isThere) return null;
+  return (
+    <>
+      <div className={`row gap-12 muted ${classes.or}`}>ou</div>
+      {leave.error && (
+        <Banner tone="error">{errorText(leave.error, mensagensContas.semResposta)}</Banner>
+      )}
+      <Button
+        variant="outline"
+        size="lg"
+        h={56}
+        loading={leave.isPending || leave.isSuccess}
+        disabled={disabled}
+        onClick={() => leave.mutate()}
+      >
+        {mensagensContas.entrar}
+      </Button>
+    </>
+  );
 }

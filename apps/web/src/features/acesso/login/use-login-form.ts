@@ -21,7 +21,6 @@ import { saveLogin } from '../../../http/session.ts';
 import { endLeftSession } from '../end-left-session.ts';
 import { PasskeyError, signWithPasskey } from '../segundo-fator/webauthn.ts';
 import { checkLogin, loginError } from './login-rules.ts';
-import { takeRetorno } from './retorno.ts';
 
 export interface LoginForm {
   readonly submit: (cpf: string, password: string) => void;
@@ -123,4 +122,13 @@ export function useLoginForm(): LoginForm {
 function errorOf(error: Error | null): string | undefined {
   if (error === null) return undefined;
   return error instanceof PasskeyError ? mensagensFator.passkeyNaoUsada : loginError(error);
+}
+
+/** Valid once, so it is removed from the address. */
+function takeRetorno(): string | undefined {
+  const { search } = window.location;
+  const params = new URLSearchParams(search);
+  if (!params.has('state') || !(params.has('code') || params.has('error'))) return undefined;
+  window.history.replaceState(window.history.state, '', '/');
+  return search.slice(1);
 }

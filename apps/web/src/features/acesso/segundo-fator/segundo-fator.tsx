@@ -8,13 +8,15 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
-import { Fator } from './fator.tsx';
 import type { Pedido } from './prova-dialog.tsx';
 import { knowsPasskeys } from './webauthn.ts';
 
 const CriarTotp = laterPart(async () => (await import('./criar-totp.tsx')).CriarTotp);
+
 const CriarPasskey = laterPart(async () => (await import('./criar-passkey.tsx')).CriarPasskey);
+
 const Recuperacao = laterPart(async () => (await import('./recuperacao.tsx')).Recuperacao);
+
 const ProvaDialog = laterPart(async () => (await import('./prova-dialog.tsx')).ProvaDialog);
 
 type Aberto =
@@ -143,5 +145,32 @@ function Fatores(props: {
         </Button>
       )}
     </div>
+  );
+}
+
+function Fator(props: {
+  readonly icon: typeof IconKey;
+  readonly nome: string;
+  readonly desde: string;
+  readonly onRemover: () => void;
+}): ReactElement {
+  const { icon: Icon, nome } = props;
+  return (
+    <li className="row wrap gap-12">
+      <Icon size={28} className="flex-none" aria-hidden />
+      <div className="grow min-w-0 break">
+        <strong>{nome}</strong>
+        <p className="m-0 muted">{props.desde}</p>
+      </div>
+      <Button
+        variant="outline"
+        color="vermelho"
+        h={48}
+        aria-label={`Remover: ${nome}`}
+        onClick={props.onRemover}
+      >
+        Remover
+      </Button>
+    </li>
   );
 }

@@ -1,13 +1,15 @@
 import {
   createPainelRoute,
+  deletePainelRoute,
   FOTO_PAINEL_NOVO,
   getCuidadosVeiculoRoute,
   listPaineisRoute,
   listPreventivasRoute,
   mensagensCuidados,
+  type PainelTrocado,
   type PropostaPainel,
 } from '@frota/contract/cuidados';
-import { formatHora, formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatHora, formatKm, formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfKm } from '@frota/contract/numero';
 import { diaOf, instantOf } from '@frota/contract/tempo';
@@ -17,13 +19,15 @@ import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { TimeField } from '../../../design-system/time-field.tsx';
 import { TodayContext } from '../../../design-system/today.ts';
 import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
 import { date } from '../../../http/form/date.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
-import { useRoute } from '../../../http/query.ts';
+import { useRoute, useRouteMutation } from '../../../http/query.ts';
 import type { Foto } from '../../../offline/foto.ts';
-import { Paineis } from './paineis.tsx';
+import { FotoGrid } from '../../fotos/index.ts';
+import { Feitas } from '../feitas.tsx';
 
 interface Props {
   readonly placa: string;
@@ -134,4 +138,39 @@ function Formulario({
       <Paineis placa={placa} onChanged={changed} />
     </FormModal>
   );
+}
+
+function Paineis(props: {
+  readonly placa: string;
+  readonly onChanged: () => Promise<void>;
+}): ReactElement {
+  const { data } = useRoute(listPaineisRoute, { params: { placa: props.placa }, query: {} });
+  const takeBack = useRouteMutation(deletePainelRoute, { onSuccess: props.onChanged });
+  return (
+    <Feitas
+      titulo="Registrados antes"
+      palavras={['Registrado', 'Desfeito']}
+      feitas={(data?.paineis ?? []).map((painel) => ({
+        id: painel.id,
+        nome: nomeDe(painel),
+        usuario: painel.usuario,
+        usuario_id: painel.usuario_id,
+        desfeita: painel.desfeito,
+        provas: painel.fotos.length > 0 && (
+          <FotoGrid fotos={painel.fotos.map((url) => ({ papel: FOTO_PAINEL_NOVO, url }))} />
+        ),
+      }))}
+      busy={takeBack.isPending}
+      falta={takeBack.error ? errorText(takeBack.error, mensagensCuidados.erroSalvar) : undefined}
+      onTakeBack={(id) => takeBack.mutate({ params: { id } })}
+    />
+  );
+}
+
+function nomeDe({ em, ultimo_km, primeiro_km }: PainelTrocado): string {
+  const kms =
+    ultimo_km === null
+      ? `começou em ${formatKm(primeiro_km)} km`
+      : `de ${formatKm(ultimo_km)} para ${formatKm(primeiro_km)} km`;
+  return `${formatDataHora(em)}, ${kms}`;
 }

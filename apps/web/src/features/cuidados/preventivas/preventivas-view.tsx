@@ -1,23 +1,36 @@
 import {
   CAMPOS_PREVENTIVA,
+  countCuidadosRoute,
+  createPreventivaRoute,
+  deletePreventivaRoute,
   faltamKm,
+  getCuidadosVeiculoRoute,
+  listFeitasRoute,
   listPreventivasRoute,
   mensagensCuidados,
   type Preventiva,
   situacaoDaPreventiva,
 } from '@frota/contract/cuidados';
 import { formatData, formatDia, formatKm, formatPlaca } from '@frota/contract/formato';
+import { faultOfKm } from '@frota/contract/numero';
 import { IconTool } from '@tabler/icons-react';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { usePages } from '../../../http/pages.ts';
+import { TodayContext } from '../../../design-system/today.ts';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { date } from '../../../http/form/date.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { usePages, useReload } from '../../../http/pages.ts';
+import { useRoute, useRouteMutation } from '../../../http/query.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
+import { Feitas } from '../feitas.tsx';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
-import { PreventivaModal } from './preventiva-modal.tsx';
 
 const FILTROS = [
   textFilter({ label: 'Placa', placeholder: 'Placa ou parte dela' }),
@@ -111,4 +124,66 @@ function faltam({ proxima_km, ultimo_km }: Preventiva): string {
 
 function rowKey({ veiculo_id }: Preventiva): string {
   return String(veiculo_id);
+}
+
+function PreventivaModal(props: {
+  readonly preventiva: Preventiva;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const { placa, ultimo_km } = props.preventiva;
+  const { kmObrigatorio, diaObrigatorio, preventivaSalva, erroSalvar } = mensagensCuidados;
+  const hoje = useContext(TodayContext)();
+  const reload = useReload(
+    listPreventivasRoute,
+    listFeitasRoute,
+    countCuidadosRoute,
+    getCuidadosVeiculoRoute,
+  );
+  const form = useFormValues({
+    initial: { km: String(ultimo_km?.km ?? ''), dia: hoje },
+    check: ({ km, dia }) => ({
+      km: faultOfKm(km, kmObrigatorio),
+      dia: dia === '' && diaObrigatorio,
+    }),
+    send: ({ km, dia }) => call(createPreventivaRoute, { body: { placa, km, dia } }),
+    refresh: reload,
+    onSaved: ({ proxima_km }) =>
+      props.onSaved(preventivaSalva(formatPlaca(placa), formatKm(proxima_km))),
+    failure: erroSalvar,
+  });
+  return (
+    <FormModal
+      title={`Preventiva feita: ${formatPlaca(placa)}`}
+      form={form}
+      onClose={props.onClose}
+      fields={[
+        { kind: 'number', name: 'km', label: 'KM em que foi feita', whole: true, maxLength: 9 },
+        { ...date({ max: hoje }), name: 'dia', label: 'Dia' },
+      ]}
+    >
+      <PreventivasFeitas placa={placa} onChanged={reload} />
+    </FormModal>
+  );
+}
+
+function PreventivasFeitas(props: {
+  readonly placa: string;
+  readonly onChanged: () => Promise<void>;
+}): ReactElement {
+  const { data } = useRoute(listFeitasRoute, { params: { placa: props.placa } });
+  const takeBack = useRouteMutation(deletePreventivaRoute, { onSuccess: props.onChanged });
+  return (
+    <Feitas
+      titulo="Feitas antes"
+      palavras={['Registrada', 'Desfeita']}
+      feitas={(data?.feitas ?? []).map(({ km, dia, ...feita }) => ({
+        ...feita,
+        nome: `${formatDia(dia)}, ${formatKm(km)} km`,
+      }))}
+      busy={takeBack.isPending}
+      falta={takeBack.error ? errorText(takeBack.error, mensagensCuidados.erroSalvar) : undefined}
+      onTakeBack={(id) => takeBack.mutate({ params: { id } })}
+    />
+  );
 }

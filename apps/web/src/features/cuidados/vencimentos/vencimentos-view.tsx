@@ -11,10 +11,12 @@ import {
 import { formatDia, formatPlaca } from '@frota/contract/formato';
 import { mensagensRegistros } from '@frota/contract/registros';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useContext, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { TodayContext } from '../../../design-system/today.ts';
+import { date } from '../../../http/form/date.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { actionColumn } from '../../../list/action-column.tsx';
 import { choiceFilter, optionsOf } from '../../../list/choice-filter.tsx';
@@ -25,8 +27,9 @@ import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { PlacaLink } from '../../../list/placa-link.tsx';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
-import { DataModal } from './data-modal.tsx';
+import { proximaData } from './datas.ts';
 import { NovoModal } from './novo-modal.tsx';
+import { donoOf, useVencimentoForm } from './use-vencimento-form.ts';
 
 const FILTROS = [
   textFilter({ label: 'Placa ou motorista', placeholder: 'Placa, nome ou parte' }),
@@ -152,4 +155,52 @@ function tituloDe(vencimento: Vencimento): string {
 
 function rowKey({ de, alvo, tipo, nome }: Vencimento): string {
   return [de, alvo, tipo, nome].join('/');
+}
+
+function DataModal(props: {
+  readonly vencimento: Vencimento;
+  readonly hoje: string;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const { id, de, alvo, tipo, nome, vence_em: antes } = props.vencimento;
+  const renovado = antes === null ? undefined : proximaData(tipo, antes, props.hoje);
+  const form = useVencimentoForm({
+    initial: { de, alvo, tipo, nome, vence_em: antes ?? '' },
+    id,
+    onSaved: props.onSaved,
+  });
+  const send = (vence_em: string): void => form.send({ ...form.values, vence_em });
+  return (
+    <FormModal
+      title={`${nomeDoVencimento(props.vencimento)} de ${donoOf(props.vencimento)}`}
+      form={form}
+      onClose={props.onClose}
+      fields={[{ ...date(), name: 'vence_em', label: 'Vence em' }]}
+    >
+      {antes !== null && id !== null && (
+        <div className="flex wrap gap-8">
+          {renovado !== undefined && (
+            <Button
+              variant="light"
+              h={48}
+              leftSection={<IconCalendarPlus size={20} aria-hidden />}
+              onClick={() => send(renovado)}
+            >
+              Renovado até {formatDia(renovado)}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="vermelho"
+            h={48}
+            leftSection={<IconTrash size={20} aria-hidden />}
+            onClick={() => send('')}
+          >
+            Remover data
+          </Button>
+        </div>
+      )}
+    </FormModal>
+  );
 }

@@ -1,23 +1,28 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { combustivelLabel } from '@frota/contract/combustivel';
 import {
   casoEmJogo,
+  contagensOf,
   diasText,
+  duraText,
+  figurasOf,
   getManhaRoute,
   isManhaVazia,
   type Manha,
   mensagensDashboard,
+  ontemText,
+  tanquesOf,
 } from '@frota/contract/dashboard';
-import { formatHora } from '@frota/contract/formato';
+import { formatHora, formatInteiro, formatLitros } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { Sparkline } from '../../../design-system/sparkline.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
-import { Espera } from './espera.tsx';
-import { Figuras } from './figuras.tsx';
 import classes from './manha.module.css';
 
 /** 'Hoje': the day before beside the weeks before it, and what waits today. Empty parts are not shown. */
@@ -86,6 +91,74 @@ function Casos({ casos }: { readonly casos: Manha['divergencias'] }): ReactEleme
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Compared with the same weekdays of the week before, and a line of twelve weeks. */
+function Figuras({ manha }: { readonly manha: Manha }): ReactElement | null {
+  const figuras = figurasOf(manha);
+  if (figuras.length === 0) return null;
+  return (
+    <section className="column gap-8">
+      <h2 className="m-0 text-16">
+        {ontemText(manha)}
+        <span className={`muted ${classes.comparado}`}>, comparado com as semanas anteriores</span>
+      </h2>
+      <ul className={`list stack gap-8 ${classes.figuras}`} aria-label="Números">
+        {figuras.map(({ nome, valor, antes, mudanca, semanas, endereco }) => (
+          <li key={nome} className="stack one-column min-w-0">
+            <Link to={endereco} className={`tile column gap-4 ${classes.figura}`}>
+              <span className="muted semibold text-15">{nome}</span>
+              <strong className={`nowrap ${classes.valor}`}>{valor}</strong>
+              <span className="flex wrap gap-x-12 muted text-14">
+                {mudanca && <strong className="nowrap">{mudanca}</strong>}
+                <span className="nowrap">antes {antes}</span>
+              </span>
+              <Sparkline values={semanas} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Espera({ manha }: { readonly manha: Manha }): ReactElement | null {
+  const contagens = contagensOf(manha);
+  const tanques = tanquesOf(manha);
+  if (contagens.length + tanques.length === 0) return null;
+  return (
+    <div className="column gap-12 min-w-0">
+      {contagens.length > 0 && (
+        <ul className={`list stack gap-8 ${classes.contagens}`} aria-label="Pendente hoje">
+          {contagens.map(({ nome, total, atrasada, endereco }) => (
+            <li key={nome} className="stack one-column min-w-0">
+              <Link
+                to={endereco}
+                className={`tile row gap-10 ${classes.contagem}`}
+                data-atrasada={atrasada || undefined}
+              >
+                <strong className={`text-20 ${classes.quantos}`}>{formatInteiro(total)}</strong>
+                <span className="min-w-0 text-15">{nome}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tanques.length > 0 && (
+        <ul className={`list stack gap-8 ${classes.tanques}`} aria-label="Tanques">
+          {tanques.map(({ tipo, litros, dias, endereco }) => (
+            <li key={tipo} className="stack one-column min-w-0">
+              <Link to={endereco} className={`tile column ${classes.tanque}`}>
+                <span className="muted semibold text-14 nowrap">{combustivelLabel(tipo)}</span>
+                <strong className="nowrap">{formatLitros(litros)} L</strong>
+                <span className="muted text-14">no livro, {duraText(dias)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { SUCESSO_MS } from '@frota/contract/checkin';
 import {
+  exportDashboardRegistrosRoute,
+  exportDashboardResumoRoute,
   listDashboardRegistrosRoute,
   mensagensDashboard,
   type RegistroDashboard,
@@ -11,17 +14,19 @@ import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
+import { ExportButtons } from '../../../list/export-buttons.tsx';
 import { erroCarregar } from '../painel/erro-carregar.ts';
 import { type Filtros, REGISTROS } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';
-import { Exportacoes } from './exportacoes.tsx';
 import classes from './registros-section.module.css';
 
 /** A few screens of the box that they scroll in. */
 const POR_PAGINA = 100;
+
 const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
 
 /** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
@@ -111,4 +116,42 @@ export function RegistrosSection(props: {
 
 function rowKey({ id }: RegistroDashboard): string {
   return id;
+}
+
+/** The records' and the vehicles' files as the filters leave them, and what came of one. */
+function Exportacoes(props: {
+  readonly filtros: Filtros;
+  readonly total: number | undefined;
+}): ReactElement {
+  const notice = useNotice();
+  const { source, centro_custo, inicio, fim, placa, cidade, pessoa, papel } = props.filtros;
+  const painel = { source, centro_custo, inicio, fim, placa, cidade };
+  return (
+    <>
+      <div className={`flex wrap gap-12 ${classes.botoes}`}>
+        <ExportButtons
+          notice={notice}
+          className={classes.botao}
+          exportacoes={[
+            {
+              label: mensagensDashboard.exportarCsv,
+              route: exportDashboardRegistrosRoute,
+              query: { ...painel, pessoa, papel },
+              total: props.total,
+            },
+            {
+              label: mensagensDashboard.exportarResumo,
+              route: exportDashboardResumoRoute,
+              query: painel,
+            },
+          ]}
+        />
+      </div>
+      {notice.shown && (
+        <div className={classes.aviso}>
+          <NoticeBanner notice={notice} successMs={SUCESSO_MS} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,15 +1,21 @@
+import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
 import {
   ACOES_DIVERGENCIA,
   type Divergencia,
   getDivergenciaRoute,
   getDossieRoute,
+  type Limite,
   lancamentosTitle,
+  listRegrasRoute,
   mensagensDivergencias,
+  REGRAS,
+  textoDoLimite,
 } from '@frota/contract/divergencias';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
@@ -17,9 +23,7 @@ import { buildUrl } from '../../../http/request.ts';
 import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { RegistroLink } from '../../veiculos/index.ts';
-import { Declaracoes } from './declaracoes.tsx';
 import classes from './detalhe.module.css';
-import { Porque } from './porque.tsx';
 import { Responsavel } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
@@ -150,4 +154,94 @@ function Onde(props: {
       {children}
     </RegistroLink>
   );
+}
+
+/** The rule, its numbers and its limits (LGPD, art. 20). */
+function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
+  const { data } = useRoute(listRegrasRoute);
+  const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};
+  const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra].limites;
+  return (
+    <div className={`mt-16 ${classes.porque}`}>
+      <h3 className="m-0 mb-8 text-17">Por que isto aparece?</h3>
+      <p>
+        A regra <strong>{REGRAS[caso.regra].titulo}</strong> pergunta; uma pessoa decide.{' '}
+        {REGRAS[caso.regra].explica}
+      </p>
+      <ul>
+        {Object.entries(descritos).map(([nome, limite]) => (
+          <li key={nome}>
+            {limite.rotulo}: {textoDoLimite(limite, limites[nome] ?? limite.padrao)}
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={`anchor-color semibold ${classes.ajustar}`}
+        to={`${ROTAS_WEB.regras.path}#${caso.regra}`}
+      >
+        Ver e ajustar esta regra
+      </Link>
+    </div>
+  );
+}
+
+function Declaracoes(props: {
+  readonly caso: Divergencia;
+  readonly decisoes: Decisoes;
+}): ReactElement | null {
+  const { caso, decisoes } = props;
+  const aPedir = aPedirOf(caso);
+  if (caso.pedidos.length === 0 && aPedir.length === 0) return null;
+  return (
+    <section>
+      <h3 className="m-0 mb-8 text-17">O que dizem as pessoas</h3>
+      {caso.pedidos.map(({ pessoa, pedido_em, pedido_por, pedido_por_id, declaracao }) => (
+        <div key={pessoa.id} className={`stack gap-4 mb-12 ${classes.declaracao}`}>
+          <strong>
+            <PessoaLink pessoa={pessoa} />
+          </strong>
+          {declaracao ? (
+            <>
+              <blockquote>{declaracao.texto}</blockquote>
+              <small>Escrita em {formatDataHora(declaracao.em)}</small>
+            </>
+          ) : (
+            <p>Ainda não respondeu.</p>
+          )}
+          <small>
+            Pedida por <PessoaLink pessoa={{ id: pedido_por_id, nome: pedido_por }} /> em{' '}
+            {formatDataHora(pedido_em)}
+          </small>
+        </div>
+      ))}
+      <div className="flex wrap gap-8">
+        {aPedir.map(({ id, nome, papel }) => (
+          <Button
+            key={id}
+            variant="light"
+            className={classes.pedirBotao}
+            disabled={decisoes.isBusy(caso)}
+            leftSection={<IconMessageQuestion size={22} aria-hidden />}
+            onClick={() => decisoes.ask(caso, { id, nome })}
+          >
+            Pedir declaração a {nome} ({tipoLoginLabel(papel).toLowerCase()})
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type Pessoa = Divergencia['pessoas'][number];
+
+/** Who can be asked: each person once, even with several parts in the record. */
+function aPedirOf({ situacao, pedidos, pessoas }: Divergencia): (Pessoa & { id: number })[] {
+  if (situacao !== 'aberta') return [];
+  const vistas = new Set(pedidos.map(({ pessoa }) => pessoa.id));
+  return pessoas.flatMap((pessoa) => {
+    const { id, excluida } = pessoa;
+    if (id === null || excluida || vistas.has(id)) return [];
+    vistas.add(id);
+    return [{ ...pessoa, id }];
+  });
 }

@@ -1,6 +1,9 @@
 import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
 import { NOTA_DECISAO_MAX } from '@frota/contract/conferencia';
 import {
+  CHAVES_DECISAO,
+  DECISOES_DIVERGENCIA,
+  type DecisaoDivergencia,
   type Divergencia,
   emJogoPartes,
   isDeFotosAlheias,
@@ -10,7 +13,8 @@ import {
   REGRAS,
 } from '@frota/contract/divergencias';
 import { formatContagem, formatDataHora, formatHora } from '@frota/contract/formato';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconHelp, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';
@@ -19,11 +23,18 @@ import { PainelTrocado } from '../../cuidados/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
-import { Decisao } from './decisao.tsx';
 import { Detalhe } from './detalhe.tsx';
 import classes from './divergencia-caso.module.css';
 import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
+
+const BOTOES: Readonly<
+  Record<DecisaoDivergencia, { readonly tecla: string; readonly icon: typeof IconCheck }>
+> = {
+  procede: { tecla: 'P', icon: IconCheck },
+  nao_procede: { tecla: 'N', icon: IconX },
+  inconclusivo: { tecla: 'I', icon: IconHelp },
+};
 
 /** Names beside a case that gathers many visits; below, each can be asked. */
 const PESSOAS_MAX = 4;
@@ -164,5 +175,71 @@ function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
         </li>
       )}
     </ul>
+  );
+}
+
+/** The decision of a case, and of those that stand with it: to be made, made and by whom, or no longer needed. */
+function Decisao(props: {
+  readonly casos: readonly [Divergencia, ...Divergencia[]];
+  readonly decisoes: Decisoes;
+  /** What goes with a decision. */
+  readonly nota?: string;
+}): ReactElement {
+  const { casos, decisoes } = props;
+  const [caso] = casos;
+  const busy = decisoes.isBusy(caso);
+  if (caso.situacao === 'encerrada') {
+    return (
+      <p className={`row gap-8 m-0 ${classes.feita}`} data-decisao="encerrada">
+        <span>
+          <strong>Encerrada</strong>
+          {caso.encerrada_em && ` em ${formatDataHora(caso.encerrada_em)}`}: os registros foram
+          corrigidos.
+        </span>
+      </p>
+    );
+  }
+  if (caso.decisao) {
+    const { decisao, por, por_id, em, nota } = caso.decisao;
+    const Icon = BOTOES[decisao].icon;
+    return (
+      <div className="row wrap gap-8">
+        <p className={`row gap-8 m-0 ${classes.feita}`} data-decisao={decisao}>
+          <Icon size={22} aria-hidden />
+          <span>
+            <strong>{DECISOES_DIVERGENCIA[decisao]}</strong> por{' '}
+            <PessoaLink pessoa={{ id: por_id, nome: por }} /> em {formatDataHora(em)}
+            {nota && <span className="block break">{nota}</span>}
+          </span>
+        </p>
+        <Button
+          variant="outline"
+          className={classes.botao}
+          loading={busy}
+          aria-keyshortcuts="D"
+          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+          onClick={() => decisoes.takeBack(caso)}
+        >
+          Desfazer decisão
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.botoes}>
+      {CHAVES_DECISAO.map((decisao) => (
+        <Button
+          key={decisao}
+          variant={decisao === 'procede' ? 'filled' : 'outline'}
+          data-primary={decisao === 'procede' || undefined}
+          className={classes.botao}
+          disabled={busy}
+          aria-keyshortcuts={BOTOES[decisao].tecla}
+          onClick={() => decisoes.decide(casos, decisao, (props.nota ?? '').trim())}
+        >
+          {DECISOES_DIVERGENCIA[decisao]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import {
   listConferenciasRoute,
   mensagensConferencia,
 } from '@frota/contract/conferencia';
-import { formatDataHora } from '@frota/contract/formato';
-import type { ReactElement } from 'react';
+import { formatContagem, formatDataHora } from '@frota/contract/formato';
+import type { ReactElement, ReactNode } from 'react';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
 import {
@@ -17,9 +17,9 @@ import {
   useEscolhidos,
 } from '../../conferencia/index.ts';
 import { Aberto, POR_PAGINA } from './aberto.tsx';
+import classes from './caixa.module.css';
 import type { GrupoAberto } from './caixa.tsx';
 import type { Grupo } from './grupos.ts';
-import { Linha } from './linha.tsx';
 
 type DeMotivo = Extract<Grupo, { classe: 'conferencia' }>;
 
@@ -81,5 +81,30 @@ function LinhaDoValor({ item }: { readonly item: Conferencia }): ReactElement {
       frase={[`${campoOf(item)}: ${informado || '—'}`, lido].filter(Boolean).join(' · ')}
       quando={`${formatDataHora(item.criada_em)} · ${item.usuario}`}
     />
+  );
+}
+
+/** A case in the list: whose, what is at stake, and what is asked. */
+export function Linha(props: {
+  readonly assunto: ReactNode;
+  readonly figura?: ReactNode;
+  readonly frase: string;
+  readonly quando: string;
+  /** Others of the same cause. */
+  readonly mais?: number;
+}): ReactElement {
+  const { mais = 0 } = props;
+  return (
+    <>
+      <span className="row between gap-8">
+        {props.assunto}
+        {props.figura && <strong className="nowrap">{props.figura}</strong>}
+      </span>
+      <span className={classes.frase}>{props.frase}</span>
+      <span className={`small ${classes.quando}`}>
+        {props.quando}
+        {mais > 0 && ` · e mais ${formatContagem(mais, 'caso', 'casos')} da mesma causa`}
+      </span>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import {
   mensagensDivergencias,
   previaRegraRoute,
   REGRAS,
+  type Regra,
   type RegraAjustada,
 } from '@frota/contract/divergencias';
-import { formatContagem, formatDataHora } from '@frota/contract/formato';
+import { formatContagem, formatDataHora, formatInteiro } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { ActionIcon } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
@@ -15,7 +17,6 @@ import { Fields } from '../../../http/form/fields.tsx';
 import type { FormState } from '../../../http/form/use-form-values.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { fieldOf } from './campos.ts';
-import { Previa } from './previa.tsx';
 import classes from './regras-page.module.css';
 import { campoDe, type Digitado, limitesDe, readRegra } from './valores.ts';
 
@@ -129,4 +130,38 @@ function situacaoText(regra: RegraAjustada): string {
       ? [`Alterada por ${regra.alterada_por} em ${formatDataHora(regra.alterada_em)}.`]
       : []),
   ].join(' ');
+}
+
+/** 'Em 90 dias: hoje 12 casos, com este limite 9 (em 1.204 abastecimentos).' */
+function Previa(props: {
+  readonly regra: RegraAjustada;
+  readonly previa: RouteAnswer<typeof previaRegraRoute>;
+}): ReactElement {
+  const { ativa, regra } = props.regra;
+  const { hoje, casos, registros, completa } = props.previa;
+  const { limites } = REGRAS[regra];
+  const [visto, vistos] = vistosDe(regra);
+  const aoMenos = completa ? '' : 'ao menos ';
+  return (
+    <>
+      Em 90 dias: {ativa ? `hoje ${aoMenos}` : 'hoje desligada, '}
+      {ativa && (
+        <>
+          <strong>{formatContagem(hoje, 'caso', 'casos')}</strong>,{' '}
+        </>
+      )}
+      com {Object.keys(limites).length === 1 ? 'este limite' : 'estes limites'} {aoMenos}
+      <strong>{ativa ? formatInteiro(casos) : formatContagem(casos, 'caso', 'casos')}</strong> (em{' '}
+      {formatContagem(registros, visto, vistos)}).
+    </>
+  );
+}
+
+/** A fueling is a record of the gate and one of the pump. */
+function vistosDe(regra: Regra): readonly [string, string] {
+  const descrita = REGRAS[regra];
+  if ('contados' in descrita) return descrita.contados;
+  return descrita.quando === 'pessoa'
+    ? ['lançamento', 'lançamentos']
+    : ['abastecimento', 'abastecimentos'];
 }

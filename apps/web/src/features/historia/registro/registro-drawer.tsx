@@ -1,13 +1,22 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
+import { getDashboardResumoRoute, listDashboardRegistrosRoute } from '@frota/contract/dashboard';
 import { formatPlaca } from '@frota/contract/formato';
-import { listRegistroMarcosRoute, type Marco, mensagensHistoria } from '@frota/contract/historia';
+import {
+  listRegistroMarcosRoute,
+  listVeiculoMarcosRoute,
+  type Marco,
+  mensagensHistoria,
+} from '@frota/contract/historia';
 import { Fragment, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
-import { useRoute } from '../../../http/query.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
+import { Corrigir } from '../../conferencia/index.ts';
+import { Estornar, nomeProduto } from '../../posto/index.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
-import { Mudar } from './mudar.tsx';
 
 export function RegistroNoEndereco(): ReactElement | null {
   const [params, change] = useAddress();
@@ -50,5 +59,55 @@ function RegistroDrawer(props: {
         }
       </Answer>
     </SideDrawer>
+  );
+}
+
+/** Corrects a check-in or a fueling, or cancels it; one that was cancelled says so itself. */
+function Mudar({ marco }: { readonly marco: Marco }): ReactElement | null {
+  const refresh = useInvalidate(
+    listRegistroMarcosRoute,
+    listVeiculoMarcosRoute,
+    listDashboardRegistrosRoute,
+    getDashboardResumoRoute,
+  );
+  if (marco.tipo === 'checkin') {
+    const { id, km, placa, em: ocorrido_em, fotos } = marco;
+    const valores = { km: String(km), placa, ocorrido_em };
+    return (
+      <div className="row wrap gap-8">
+        <Corrigir
+          registro={{ origem: 'checkin', origem_id: id, valores, fotos }}
+          onDone={refresh}
+        />
+      </div>
+    );
+  }
+  if (marco.tipo !== 'abastecimento' || marco.estornado) return null;
+  const { id, interno, km, placa, em: ocorrido_em, litros, arla_litros, valor } = marco;
+  const origem = interno ? 'abastecimento_interno' : 'abastecimento_externo';
+  const valores = {
+    km: String(km),
+    placa,
+    ocorrido_em,
+    bombaLitros: String(litros),
+    arlaLitros: String(arla_litros),
+    bombaValor: String(valor ?? 0),
+    [CAMPO_COMBUSTIVEL]: marco.combustivel,
+  };
+  return (
+    <div className="row wrap gap-8">
+      <Corrigir
+        registro={{ origem, origem_id: id, valores, fotos: marco.fotos }}
+        onDone={refresh}
+      />
+      <Estornar
+        alvo={{
+          origem,
+          origem_id: id,
+          nome: nomeProduto(combustivelLabel(marco.combustivel), litros),
+        }}
+        onDone={() => void refresh()}
+      />
+    </div>
   );
 }

@@ -11,7 +11,10 @@ import {
   mensagensPosto,
   POSTO_MOTIVO_MIN,
 } from '@frota/contract/posto';
-import { MOTIVO_MAX } from '@frota/contract/rota';
+import { MOTIVO_MAX, type RouteAnswer } from '@frota/contract/rota';
+import { listNomesRoute } from '@frota/contract/usuarios';
+import { listPlacasRoute, normalizePlaca } from '@frota/contract/veiculos';
+import { Autocomplete, Select } from '@mantine/core';
 import { type ReactElement, useRef } from 'react';
 import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
 import { BigButton } from '../../../design-system/big-button.tsx';
@@ -20,15 +23,18 @@ import { TimeField } from '../../../design-system/time-field.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { date } from '../../../http/form/date.tsx';
-import { Fields } from '../../../http/form/fields.tsx';
+import { Fields, type Held } from '../../../http/form/fields.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useRoute } from '../../../http/query.ts';
 import { type Tanques, useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
 import { AJUSTE_FIELDS, emptyAjuste, type Operacao, toEnvio, validateAjuste } from './ajuste.ts';
-import { CombustivelField } from './combustivel-field.tsx';
-import { PessoaField } from './pessoa-field.tsx';
-import { PlacaField } from './placa-field.tsx';
+import { CombustivelField, LoadFailed } from './combustivel-field.tsx';
+
+const PESSOA_FIELD_FRESH_MS = 5 * 60_000;
+
+const FRESH_MS = 5 * 60_000;
 
 /** Use the kind of operation as its key. */
 export function AjusteForm(props: {
@@ -164,8 +170,81 @@ export function AjusteForm(props: {
 }
 
 const SAYS = { classNames: { error: 'text-16 semibold' } };
+
 const REQUIRED = { ...SAYS, required: true, withAsterisk: false };
+
 const TYPED = {
   required: true,
   inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const],
 };
+
+function PlacaField(field: Held): ReactElement {
+  const placas = useRoute(listPlacasRoute, {}, { select: placasOf, staleTime: FRESH_MS });
+  return (
+    <div className="stack gap-8 min-w-0">
+      <Autocomplete
+        {...field}
+        required
+        withAsterisk={false}
+        placeholder={placas.isPending ? 'Carregando...' : 'Selecione ou digite a placa'}
+        data={placas.data ?? []}
+        limit={30}
+        maxLength={8}
+        autoComplete="off"
+        spellCheck={false}
+        classNames={{ error: 'text-16 semibold' }}
+        onChange={(value) => field.onChange(normalizePlaca(value))}
+      />
+      {placas.isError && (
+        <LoadFailed
+          texto={mensagensPosto.listaFalhou('placas')}
+          retrying={placas.isFetching}
+          onRetry={() => void placas.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function placasOf(rows: RouteAnswer<typeof listPlacasRoute>): string[] {
+  return rows.map(({ Placa }) => Placa);
+}
+
+/** The attendant (internal) or the driver (external), by the label. */
+function PessoaField({ label, value, ...field }: Held): ReactElement {
+  const nomes = useRoute(
+    listNomesRoute,
+    { query: { tipo_login: label } },
+    { select: nomesOf, staleTime: PESSOA_FIELD_FRESH_MS },
+  );
+  const nome = label.toLowerCase();
+  return (
+    <div className="stack gap-8 min-w-0">
+      <Select
+        {...field}
+        label={label}
+        required
+        withAsterisk={false}
+        searchable
+        allowDeselect={false}
+        placeholder={nomes.isPending ? 'Carregando...' : `Selecione o ${nome}`}
+        nothingFoundMessage={`Nenhum ${nome} encontrado.`}
+        data={nomes.data ?? []}
+        value={value || null}
+        classNames={{ error: 'text-16 semibold' }}
+        onChange={(chosen) => field.onChange(chosen ?? '')}
+      />
+      {nomes.isError && (
+        <LoadFailed
+          texto={mensagensPosto.listaFalhou(label === 'Motorista' ? 'motoristas' : 'manobristas')}
+          retrying={nomes.isFetching}
+          onRetry={() => void nomes.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function nomesOf(rows: RouteAnswer<typeof listNomesRoute>): string[] {
+  return rows.map(({ usuario }) => usuario);
+}

@@ -2,13 +2,13 @@ import { type Diesel, parseDiesel } from '@frota/contract/combustivel';
 import { mensagensPosto } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { getVeiculoByPlacaRoute, isPlaca } from '@frota/contract/veiculos';
+import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { Held } from '../../../http/form/fields.tsx';
 import { useRouteOrNull } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { type Operacao, PRODUTOS_AJUSTE } from './ajuste.ts';
-import { LoadFailed } from './load-failed.tsx';
 
 /** A complete plate fills it from the register; it can be changed. */
 export function CombustivelField(
@@ -60,4 +60,19 @@ export function CombustivelField(
 /** Null if the register has none. */
 function dieselOf(veiculo: RouteAnswer<typeof getVeiculoByPlacaRoute> | null): Diesel | null {
   return (veiculo && parseDiesel(veiculo.tipo_combustivel)) ?? null;
+}
+
+export function LoadFailed(props: {
+  readonly texto: string;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}): ReactElement {
+  return (
+    <p className={`m-0 semibold ${classes.falha}`} role="alert">
+      {props.texto}{' '}
+      <Button variant="outline" size="compact-md" loading={props.retrying} onClick={props.onRetry}>
+        Tentar novamente
+      </Button>
+    </p>
+  );
 }

@@ -1,19 +1,43 @@
 import { formatDiferenca } from '@frota/contract/formato';
-import { ENTRADA_SUCESSO_MS, listSaidasRoute, mensagensTanques } from '@frota/contract/posto';
-import { IconDropletOff } from '@tabler/icons-react';
+import {
+  correctBicoRoute,
+  ENTRADA_SUCESSO_MS,
+  listSaidasRoute,
+  mensagensTanques,
+  POSTO_MOTIVO_MIN,
+  REGRA_MOTIVO_POSTO,
+  type Tanque,
+} from '@frota/contract/posto';
+import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDropletOff } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { parseDay, shiftDay } from '../../../design-system/date-range.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
-import { textFilter, useFilters } from '../../../list/filters.tsx';
-import { type Tanques, useLoggedFailure } from '../api.ts';
-import { BicoDialog } from '../bicos/bico-dialog.tsx';
+import { useRouteMutation } from '../../../http/query.ts';
+import { type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { type Tanques, useLoggedFailure, useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
-import { DIA } from './dia-filter.tsx';
-import { Estornavel } from './estorno.tsx';
+import { Estornavel, nomeProduto } from './estorno.tsx';
 import { type DeAbastecimento, LinhaSaida, type Saida } from './linha-saida.tsx';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { PRODUTO } from './produto-filter.tsx';
 import { sumByProduto } from './sum-by-produto.ts';
+
+const SEM_BICO = '';
+
+/** '' is today. */
+const DIA: Filter<{ readonly dia: string }> = {
+  names: ['dia'],
+  read: (params) => ({ dia: parseDay(params.get('dia'), '') }),
+  draw: ({ params, change }) => <DiaField {...DIA.read(params)} onChange={change} />,
+};
 
 const POR_PAGINA = 100;
 
@@ -77,5 +101,109 @@ export function SaidasPanel(props: { readonly tanques: Tanques | undefined }): R
         )}
       </Estornavel>
     </>
+  );
+}
+
+function DiaField(props: {
+  readonly dia: string;
+  readonly onChange: (changes: AddressChanges) => void;
+}): ReactElement {
+  const hoje = useHoje();
+  const dia = props.dia || hoje;
+  const goTo = (novo: string): void => props.onChange({ dia: novo === hoje ? null : novo });
+  return (
+    <>
+      <div className="flex items-end gap-8">
+        <ActionIcon
+          variant="outline"
+          size={42}
+          aria-label="Dia anterior"
+          onClick={() => goTo(shiftDay(dia, -1))}
+        >
+          <IconChevronLeft size={22} aria-hidden />
+        </ActionIcon>
+        <DateField
+          label={dia === hoje ? 'Hoje' : 'Dia'}
+          max={hoje}
+          value={dia}
+          onDay={(escolhido) => goTo(escolhido || hoje)}
+        />
+        <ActionIcon
+          variant="outline"
+          size={42}
+          aria-label="Dia seguinte"
+          disabled={dia >= hoje}
+          onClick={() => goTo(shiftDay(dia, 1))}
+        >
+          <IconChevronRight size={22} aria-hidden />
+        </ActionIcon>
+      </div>
+      {dia !== hoje && (
+        <Button variant="subtle" onClick={() => goTo(hoje)}>
+          Hoje
+        </Button>
+      )}
+    </>
+  );
+}
+
+function BicoDialog(props: {
+  readonly saida: DeAbastecimento;
+  /** Those in use. */
+  readonly bicos: Tanque['bicos'];
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}): ReactElement {
+  const { abastecimento_id: id, tipo, litros, placa, bico_id, bico } = props.saida;
+  const [escolhido, setEscolhido] = useState(bico_id ?? SEM_BICO);
+  const correct = useRouteMutation(correctBicoRoute, { onSuccess: useRefreshPosto() });
+  // Its own may be closed by now.
+  const bicos = [
+    ...props.bicos.map((one) => ({ value: one.id, label: one.nome })),
+    ...(bico_id !== null && bico !== null && !props.bicos.some((one) => one.id === bico_id)
+      ? [{ value: bico_id, label: `${bico} (fechado)` }]
+      : []),
+  ];
+  return (
+    <ReasonDialog
+      title="Corrigir o bico?"
+      confirmLabel="Corrigir"
+      danger={false}
+      label="Motivo"
+      hint={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica no histórico do registro.`}
+      maxLength={MOTIVO_MAX}
+      check={(text) => faultOfMotivo(text, REGRA_MOTIVO_POSTO)}
+      busy={correct.isPending}
+      failure={
+        correct.error && (
+          <Banner tone="error">
+            {errorText(correct.error, mensagensTanques.erroCorrigirBico)}
+          </Banner>
+        )
+      }
+      onCancel={props.onClose}
+      onConfirm={(motivo) =>
+        correct.mutate(
+          { params: { id }, body: { tipo, bico: escolhido || null, motivo } },
+          {
+            onSuccess: () => {
+              props.onSaved();
+              props.onClose();
+            },
+          },
+        )
+      }
+    >
+      <strong>{[nomeProduto(tipo, litros), placa].filter(Boolean).join(' · ')}</strong>
+      <NativeSelect
+        classNames={{ root: 'w-full' }}
+        size="md"
+        label="Saiu do bico"
+        data={[...bicos, { value: SEM_BICO, label: 'Não se sabe' }]}
+        value={escolhido}
+        onChange={({ currentTarget: { value } }) => setEscolhido(value)}
+      />
+      <span>Os turnos e a análise passam a contar com este bico; os litros não mudam.</span>
+    </ReasonDialog>
   );
 }

@@ -5,7 +5,7 @@ import {
   mensagensEncerrante,
   type Turno,
 } from '@frota/contract/posto';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconGaugeOff } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
@@ -16,8 +16,7 @@ import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { type AlvoEstorno, Estornavel } from '../ajuste/estorno.tsx';
 import { ListaLancamentos } from '../ajuste/lista-lancamentos.tsx';
 import type { Tanques } from '../api.ts';
-import { bicoFilter } from './bico-filter.tsx';
-import { bicosDe } from './encerrante.rules.ts';
+import { type BicoDoTanque, bicosDe } from './encerrante.rules.ts';
 import { LeiturasDoTurno } from './leituras-do-turno.tsx';
 import estilo from './turnos.module.css';
 import { notasDe, resultadoDe } from './turnos.ts';
@@ -138,4 +137,27 @@ function Resultado({ turno }: { readonly turno: Turno }): ReactElement {
       {texto}
     </span>
   );
+}
+
+/** Undefined is all. */
+function bicoFilter(bicos: readonly BicoDoTanque[]): Filter<{ readonly bico: string | undefined }> {
+  const read = (params: URLSearchParams) => ({
+    bico: bicos.find(({ id }) => id === params.get('bico'))?.id,
+  });
+  return {
+    names: ['bico'],
+    read,
+    draw: ({ params, change }) => (
+      <NativeSelect
+        size="md"
+        label="Bico"
+        data={[
+          { value: '', label: 'Todos' },
+          ...bicos.map(({ id, nome, tipo }) => ({ value: id, label: `${nome} · ${tipo}` })),
+        ]}
+        value={read(params).bico ?? ''}
+        onChange={({ currentTarget: { value } }) => change({ bico: value || null })}
+      />
+    ),
+  };
 }

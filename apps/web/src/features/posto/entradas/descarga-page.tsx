@@ -1,5 +1,8 @@
+import { PRODUTOS } from '@frota/contract/combustivel';
+import { formatLitros } from '@frota/contract/formato';
 import {
   DESCARGA,
+  FOTOS_DA_ENTREGA_MAX,
   listTanquesRoute,
   mensagensDescarga,
   mensagensTanques,
@@ -10,12 +13,23 @@ import { stepsOf } from '../../../capture/form/described-steps.tsx';
 import { FormPage } from '../../../capture/form/form-page.tsx';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { FieldError } from '../../../design-system/field-error.tsx';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 import { type Tanques, useArqueacoes, useRefreshPosto, useTanques } from '../api.ts';
-import { type DescargaProps, descargaRules, faultsOf, toEnvio } from './descarga.rules.ts';
-import { CaminhaoFields, DipStep, TanqueFields } from './descarga-fields.tsx';
+import {
+  type DescargaProps,
+  descargaRules,
+  faultsOf,
+  faultsOfDip,
+  stamped,
+  toEnvio,
+} from './descarga.rules.ts';
+import { DipFields } from './dip-fields.tsx';
+import type { Quando } from './prova.ts';
 
 const STEPS = stepsOf<typeof DESCARGA, DescargaProps>(DESCARGA, {
   tanque: TanqueFields,
@@ -62,5 +76,74 @@ function DescargaForm({ tanques }: { readonly tanques: Tanques }): ReactElement 
       identification="Responsável"
       sendLabel="Registrar Descarga"
     />
+  );
+}
+
+function TanqueFields({ form, change, faults, tanques }: DescargaProps): ReactElement {
+  return (
+    <SegmentedChoice
+      label="Tanque"
+      wrap
+      choices={PRODUTOS.map((value) => ({ value, label: value }))}
+      value={form.tipo}
+      error={faults.tipo}
+      onChange={(tipo) => {
+        change({ field: 'tipo', value: tipo });
+        change({ field: 'emCm', value: tanques[tipo].tem_arqueacao });
+      }}
+    />
+  );
+}
+
+/** Its time is set when the user begins to type. */
+function DipStep(props: DescargaProps & { readonly quando: Quando }): ReactElement | null {
+  const { form, change, faults, tanques, arqueacoes, quando } = props;
+  const { tipo, emCm } = form;
+  if (tipo === null) return null;
+  const arqueacao = arqueacoes[tipo];
+  const own = faultsOfDip(form, quando, arqueacao, new Date());
+  const said = faults[quando];
+  // Server errors of one of its fields, without the field's name.
+  const shown = Object.keys(own).length > 0 ? own : { medido: said };
+  return (
+    <>
+      <p className="m-0 muted">Até {formatLitros(tanques[tipo].capacidade)} L.</p>
+      <DipFields
+        quando={quando}
+        tipo={tipo}
+        dip={form[quando]}
+        arqueacao={arqueacao}
+        emCm={emCm}
+        size="lg"
+        faults={said ? shown : {}}
+        onChange={(dip) =>
+          change({ field: quando, value: (before) => stamped(before, dip, new Date()) })
+        }
+      />
+    </>
+  );
+}
+
+function CaminhaoFields({ form, change, faults }: DescargaProps): ReactElement {
+  const { fotos } = form;
+  return (
+    <>
+      <div>
+        <PhotoList
+          fotos={fotos}
+          max={FOTOS_DA_ENTREGA_MAX}
+          subject="a régua ou o lacre"
+          title="Foto da descarga"
+          onAdd={(foto) => change({ field: 'fotos', value: (before) => [...before, foto] })}
+          onRemove={(index) =>
+            change({
+              field: 'fotos',
+              value: (before) => before.filter((_, place) => place !== index),
+            })
+          }
+        />
+        <FieldError text={faults.fotos} />
+      </div>
+    </>
   );
 }

@@ -1,24 +1,29 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
+import { formatDataHora, formatDia } from '@frota/contract/formato';
 import { ENTRADA_SUCESSO_MS } from '@frota/contract/posto';
+import type { Nota } from '@frota/nfe';
+import { Button } from '@mantine/core';
+import { IconFileTypeXml } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { DropFile } from '../../../design-system/drop-file.tsx';
 import { FoldedPanel } from '../../../design-system/folded-panel.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import { useRecebidas } from '../notas/use-recebidas.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
-import { AttachNota } from './attach-nota.tsx';
 import classes from './entrada.module.css';
 import { CHEGOU, fitItens, openItens, withDigitados } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
-import { NotaDados, NotaHeader } from './nota-header.tsx';
 import { descargaDe } from './prova.ts';
 import { useEntrada } from './use-entrada.ts';
 
 const ProvaFields = laterPart(async () => (await import('./prova-fields.tsx')).ProvaFields);
+
 const NotasRecebidas = laterPart(
   async () => (await import('../notas/notas-recebidas.tsx')).NotasRecebidas,
 );
@@ -135,4 +140,76 @@ export function EntradaPanel(props: {
 /** On a phone the items and the button below them are seen at once. */
 function intoView(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' });
+}
+
+function AttachNota(props: {
+  readonly disabled: boolean;
+  readonly onFiles: (arquivos: readonly File[]) => void;
+}): ReactElement {
+  return (
+    <DropFile
+      icon={<IconFileTypeXml size={48} stroke={1.5} aria-hidden />}
+      title="Nota Fiscal da entrega"
+      hint="Anexe o XML da NF-e que o fornecedor enviou, vários de uma vez ou um ZIP"
+      buttonLabel="Anexar XML"
+      inputLabel="Arquivo XML da Nota Fiscal"
+      accept=".xml,.zip"
+      multiple
+      disabled={props.disabled}
+      onFiles={props.onFiles}
+    />
+  );
+}
+
+function NotaHeader(props: {
+  readonly nota: Nota;
+  readonly disabled: boolean;
+  readonly onReplace: () => void;
+}): ReactElement {
+  const { nf, emitente, avisos } = props.nota;
+  return (
+    <section className="stack gap-4" aria-labelledby="nota-titulo">
+      <div className="row between gap-16">
+        <h2 id="nota-titulo" className="m-0 text-20">
+          Nota {nf}
+        </h2>
+        <Button variant="subtle" disabled={props.disabled} onClick={props.onReplace}>
+          Trocar arquivo
+        </Button>
+      </div>
+      <p className="m-0 muted break">{emitente}</p>
+      {avisos.map((aviso) => (
+        <p key={aviso} className="m-0 break">
+          {aviso}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function NotaDados(props: { readonly nota: Nota; readonly arquivo: string }): ReactElement {
+  const { emitidaEm, chave } = props.nota;
+  const [open, setOpen] = useState(false);
+  const pairs = [
+    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
+    ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
+    ['Arquivo', props.arquivo],
+  ] as const;
+  return (
+    <FoldedPanel
+      always
+      title="Dados da nota"
+      note="A assinatura digital não é verificada"
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <div className="stack gap-12 mb-12">
+        <Pairs className={classes.dados} pairs={pairs} />
+        <p className="m-0">
+          Confira a nota com o fornecedor. Um cancelamento vem em outro arquivo: anexe-o aqui
+          também.
+        </p>
+      </div>
+    </FoldedPanel>
+  );
 }

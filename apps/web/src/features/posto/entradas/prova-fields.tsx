@@ -1,13 +1,20 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { formatDia, formatLitros } from '@frota/contract/formato';
-import { type Descarga, FOTOS_DA_ENTREGA, PROVA_TEXTO_MAX } from '@frota/contract/posto';
-import { TextInput } from '@mantine/core';
+import {
+  type Descarga,
+  FOTOS_DA_ENTREGA,
+  mensagensDescarga,
+  PROVA_TEXTO_MAX,
+} from '@frota/contract/posto';
+import { Button, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { Banner } from '../../../design-system/banner.tsx';
 import { DateField } from '../../../design-system/date-field.tsx';
+import { Miniaturas } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { type Arqueacoes, useDescargas } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
-import { DescargaMedida } from './descarga-medida.tsx';
 import { DipFields } from './dip-fields.tsx';
 import classes from './entrada.module.css';
 import {
@@ -153,5 +160,37 @@ function DipsFields(props: {
         }
       />
     </fieldset>
+  );
+}
+
+/** Dips by the person at the unloading, to use in one tap. */
+function DescargaMedida(props: {
+  readonly descarga: Descarga;
+  readonly acao: string;
+  readonly onAcao: () => void;
+}): ReactElement {
+  const { tipo, usuario, usuario_id, fotos, relogio_suspeito, notas } = props.descarga;
+  return (
+    <div className="stack gap-8">
+      <Banner
+        tone="info"
+        action={
+          <Button
+            size="md"
+            className="flex-none"
+            aria-label={`${props.acao}: ${tipo}`}
+            onClick={props.onAcao}
+          >
+            {props.acao}
+          </Button>
+        }
+      >
+        Descarga medida por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />.{' '}
+        {mensagensDescarga.deAte(props.descarga)}.
+        {notas.length > 0 && ` ${mensagensDescarga.jaProva(notas)}`}
+        {relogio_suspeito && ` ${mensagensDescarga.relogio}`}
+      </Banner>
+      <Miniaturas urls={fotos} titulo={`Descarga, ${tipo}`} />
+    </div>
   );
 }

@@ -1,35 +1,60 @@
 import { SUCESSO_MS } from '@frota/contract/checkin';
 import { PRODUTOS } from '@frota/contract/combustivel';
-import { formatDataHora, formatDia, formatPercentual } from '@frota/contract/formato';
 import {
+  formatData,
+  formatDataHora,
+  formatDia,
+  formatDiferenca,
+  formatPercentual,
+} from '@frota/contract/formato';
+import {
+  type FechamentosDoMes,
   getAnaliseRoute,
   getFechamentosRoute,
   getLivroCsvRoute,
   getLivroPdfRoute,
   getLivroRoute,
   livroQuerySchema,
+  mensagensFechamento,
+  titleOfLinha,
 } from '@frota/contract/posto';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconAlertTriangle,
+  IconFileTypePdf,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+} from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { InfoButton } from '../../../design-system/info-button.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { Panel } from '../../../design-system/panel.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
+import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { isLoading, useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { ExportButtons } from '../../../list/export-buttons.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import type { Tanques } from '../api.ts';
-import { currentMonth, parseProduto } from '../periodo.ts';
+import { currentMonth, mesComAno, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import { firstOfAnalise } from './analise.ts';
 import { Analise } from './analise.tsx';
-import { Fechamento } from './fechamento.tsx';
+import { FecharDialog } from './fechar-dialog.tsx';
 import classes from './livro.module.css';
 import { VERIFICAR_PERCENTUAL } from './livro.ts';
 import { LivroFolha } from './livro-folha.tsx';
+
+/** A month that is over, and was never closed or changed since. */
+const isOpen = ({ acabou, fechamentos, agora }: FechamentosDoMes): boolean =>
+  acabou && fechamentos[0]?.sha256 !== (agora ?? '');
 
 /** 'Livro do posto': one tank's book over a period, to look at, to print and to take along. */
 export function LivroPanel(props: {
@@ -134,6 +159,109 @@ export function LivroPanel(props: {
           </Answer>
         </>
       )}
+    </div>
+  );
+}
+
+/** Whether a month of the book, 'aaaa-mm', is closed, what changed since, and the button that closes it. */
+function Fechamento(props: {
+  readonly of: UseQueryResult<FechamentosDoMes>;
+  readonly mes: string;
+}): ReactElement {
+  const { of, mes } = props;
+  return (
+    <Panel title={`${mensagensFechamento.titulo} ${mesComAno(mes)}`}>
+      <Answer of={of} error={mensagensFechamento.erroCarregar}>
+        {(found) => (
+          <div className="stack one-column gap-12">
+            <Estado found={found} />
+            {isOpen(found) && <Fechar key={mes} mes={mes} found={found} />}
+          </div>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Estado({ found }: { readonly found: FechamentosDoMes }): ReactElement {
+  const [ultimo, ...anteriores] = found.fechamentos;
+  if (!ultimo) {
+    return (
+      <p className="flex wrap items-start gap-12 m-0">
+        <ToneBadge tone="azul" icon={IconLockOpen}>
+          Aberto
+        </ToneBadge>
+        <span className="grow min-w-0">
+          {found.acabou ? mensagensFechamento.aberto : mensagensFechamento.correndo}
+        </span>
+      </p>
+    );
+  }
+  const alterado = ultimo.sha256 !== found.agora;
+  return (
+    <>
+      <p className="row gap-8 m-0">
+        <ToneBadge
+          tone={alterado ? 'ambar' : 'verde'}
+          icon={alterado ? IconAlertTriangle : IconLock}
+        >
+          {alterado ? 'Alterado depois' : 'Fechado'}
+        </ToneBadge>
+      </p>
+      <div className="row wrap gap-8">
+        <p className="m-0">
+          Fechado em {formatDataHora(ultimo.em)} por{' '}
+          <PessoaLink pessoa={{ id: ultimo.usuario_id, nome: ultimo.usuario }} />.
+        </p>
+        <InfoButton about={mensagensFechamento.codigo}>
+          {mensagensFechamento.codigoNota} <code className="break">{ultimo.sha256}</code>
+        </InfoButton>
+      </div>
+      {alterado && <Alteracoes desde={ultimo.em} depois={found.depois} />}
+      {anteriores.length > 0 && (
+        <p className="m-0 text-15 muted break">
+          Fechamentos de antes:{' '}
+          {anteriores.map(({ em, usuario }) => `${formatDataHora(em)}, ${usuario}`).join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Alteracoes(props: {
+  readonly desde: string;
+  readonly depois: FechamentosDoMes['depois'];
+}): ReactElement {
+  return (
+    <div>
+      <p className="m-0 semibold">Alterado depois do fechamento de {formatData(props.desde)}:</p>
+      {props.depois.length === 0 ? (
+        <p className="m-0 muted">{mensagensFechamento.alteradoAntes}</p>
+      ) : (
+        <ul className="m-0 break">
+          {props.depois.map((linha) => (
+            <li key={`${linha.tipo} ${linha.id}`}>
+              {titleOfLinha(linha)} de {formatDataHora(linha.em)}, {linha.tipo},{' '}
+              {formatDiferenca(linha.litros, 'litros')} L, lançado em{' '}
+              {formatDataHora(linha.lancado_em)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fechar(props: { readonly mes: string; readonly found: FechamentosDoMes }): ReactElement {
+  const { mes, found } = props;
+  const [asked, { open, close }] = useDisclosure(false);
+  const verbo = found.fechamentos.length === 0 ? 'Fechar' : 'Fechar de novo';
+  return (
+    <div>
+      <Button leftSection={<IconLock size={20} aria-hidden />} onClick={open}>
+        {verbo} {mesComAno(mes)}
+      </Button>
+      {asked && <FecharDialog mes={mes} verbo={verbo} onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,16 @@
+import { formatDiaMes, formatHora } from '@frota/contract/formato';
 import { CAMPOS_DA_MEDICAO, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
+import { TimeField } from '../../../design-system/time-field.tsx';
+import { useClock } from '../../../design-system/use-clock.ts';
 import { type Saldos, type Tanques, useArqueacoes } from '../api.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
-import { HorarioField } from './horario-field.tsx';
+import { useHoje } from '../use-hoje.ts';
+import classes from './medicao.module.css';
 import {
   blanksOf,
   bookOf,
@@ -20,6 +24,8 @@ import { OpenLivro } from './open-livro.tsx';
 import { litrosDe, readEmCm } from './regua.ts';
 import { TanqueField } from './tanque-field.tsx';
 import { useSaveMedicao } from './use-save-medicao.ts';
+
+const now = (): string => formatHora(new Date());
 
 /** The typed values, and the measurement they started from. */
 interface Draft {
@@ -192,4 +198,44 @@ function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || place < 0 || !next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** When the tank was dipped, today: now, or as saved, until the user chooses another time. */
+function HorarioField(props: {
+  readonly medicao: Medicao | null;
+  readonly readOnly: boolean;
+  /** 'HH:MM' as chosen, '' if invalid; undefined until chosen. */
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (horario: string) => void;
+}): ReactElement {
+  const { medicao, readOnly } = props;
+  const agora = useClock(now);
+  const hoje = formatDiaMes(useHoje());
+  return (
+    <TimeField
+      size="lg"
+      label="Horário da medição"
+      description={
+        <span className="small">
+          Hoje, {hoje}. {hint(medicao, readOnly)}
+        </span>
+      }
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      className={classes.horario ?? ''}
+      required
+      readOnly={readOnly}
+      max={now}
+      value={props.value ?? (medicao ? formatHora(medicao.ocorrido_em) : agora)}
+      error={props.error}
+      onTime={props.onChange}
+    />
+  );
+}
+
+function hint(medicao: Medicao | null, readOnly: boolean): string {
+  if (readOnly) return 'Quando a régua esteve no tanque.';
+  return medicao
+    ? 'Com outro horário, vale como nova medição.'
+    : 'Sem mudar, vale a hora em que for salva.';
 }

@@ -1,9 +1,14 @@
-import { PRODUTOS } from '@frota/contract/combustivel';
-import { formatLitros } from '@frota/contract/formato';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '@frota/contract/combustivel';
+import { formatDigitado, formatLitros } from '@frota/contract/formato';
+import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
   type Bico,
+  faultsOfTanque,
   MEDICAO_SUCESSO_MS,
   mensagensTanques,
+  NOME_TANQUE_MAX,
+  savePostoAjustesRoute,
+  saveTanqueRoute,
   type Tanque,
 } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
@@ -13,13 +18,37 @@ import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
+import { SwitchField } from '../../../design-system/switch-field.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import { isMedicaoCega, type Tanques } from '../api.ts';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import type { Field } from '../../../http/form/fields.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useRouteMutation } from '../../../http/query.ts';
+import { isMedicaoCega, type Tanques, useRefreshPosto } from '../api.ts';
 import { BicoModal } from '../bicos/bico-modal.tsx';
-import { MedicaoCega } from '../medicao/medicao-cega.tsx';
 import { ArqueacaoModal } from './arqueacao-modal.tsx';
-import { TanqueModal } from './tanque-modal.tsx';
 import classes from './tanques.module.css';
+
+const litros = { kind: 'number', counts: [LITROS_DECIMAIS, 'L'], maxLength: 12 } as const;
+
+const FIELDS: readonly Field<Values>[] = [
+  { name: 'nome', label: 'Nome', maxLength: NOME_TANQUE_MAX },
+  { ...litros, name: 'capacidade', label: 'Capacidade (L)' },
+  {
+    ...litros,
+    name: 'minimo',
+    label: 'Estoque mínimo (L)',
+    description: 'Abaixo dele, o app avisa que é hora de pedir. Em branco, não avisa.',
+  },
+  {
+    ...litros,
+    name: 'morto',
+    label: 'Estoque morto (L)',
+    description: 'Litros do fundo, que a bomba não puxa.',
+  },
+];
 
 type Aberto =
   | { readonly de: 'tanque' | 'arqueacao'; readonly tanque: Tanque }
@@ -140,4 +169,73 @@ function EditButton(props: { readonly nome: string; readonly onPress: () => void
       Editar
     </Button>
   );
+}
+
+/** Whether the book is hidden from who dips. */
+function MedicaoCega({ ligada }: { readonly ligada: boolean }): ReactElement {
+  const { mutate, isPending, error } = useRouteMutation(savePostoAjustesRoute, {
+    onSuccess: useRefreshPosto(),
+  });
+  return (
+    <div className={`card ${classes.cega}`}>
+      <SwitchField
+        label={mensagensTanques.medicaoCega}
+        note={mensagensTanques.medicaoCegaNota}
+        checked={ligada}
+        busy={isPending}
+        fault={error ? errorText(error, mensagensTanques.erroMedicaoCega) : undefined}
+        onChange={(medicao_cega) => mutate({ body: { medicao_cega } })}
+      />
+    </div>
+  );
+}
+
+type Values = Readonly<Record<'nome' | 'capacidade' | 'minimo' | 'morto', string>>;
+
+function TanqueModal(props: {
+  readonly tanque: Tanque;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const { tipo } = props.tanque;
+  const form = useFormValues<Values, unknown>({
+    initial: () => toForm(props.tanque),
+    shared: {
+      versao: props.tanque.versao,
+      read: (atual) => toForm(atual as unknown as Tanque),
+    },
+    check: faultsOf,
+    send: (body, versao) => call(saveTanqueRoute, { params: { tipo }, body: { ...body, versao } }),
+    refresh: useRefreshPosto(),
+    onSaved: () => props.onSaved(mensagensTanques.salvo(tipo)),
+    failure: mensagensTanques.erroSalvar,
+  });
+  return (
+    <FormModal title={`Tanque de ${tipo}`} form={form} fields={FIELDS} onClose={props.onClose} />
+  );
+}
+
+function toForm({ nome, capacidade, minimo, morto }: Tanque): Values {
+  const digitado = (valor: number): string => (valor === 0 ? '' : formatDigitado(valor));
+  return {
+    nome,
+    capacidade: digitado(capacidade),
+    minimo: digitado(minimo),
+    morto: digitado(morto),
+  };
+}
+
+function faultsOf({ nome, ...typed }: Values): Partial<Values> {
+  const unread = Object.entries(typed).flatMap(([name, texto]) => {
+    const fault = faultOfDecimal(texto, LITROS_DECIMAIS, TANQUE_MAX_LITROS);
+    return fault === undefined ? [] : [[name, fault]];
+  });
+  const semNome = nome.trim() === '' && { nome: mensagensTanques.nome(NOME_TANQUE_MAX) };
+  if (unread.length > 0) return { ...semNome, ...Object.fromEntries(unread) };
+  const litros = {
+    capacidade: numeroDigitado(typed.capacidade),
+    minimo: numeroDigitado(typed.minimo),
+    morto: numeroDigitado(typed.morto),
+  };
+  return { ...semNome, ...faultsOfTanque(litros) };
 }

@@ -1,17 +1,43 @@
 import { listCheckinsRoute } from '@frota/contract/checkin';
-import { formatPlaca } from '@frota/contract/formato';
+import {
+  abastecidoText,
+  CAMPO_COMBUSTIVEL,
+  combustivelText,
+  mensagensConferencia,
+} from '@frota/contract/conferencia';
+import { formatDataHora, formatKm, formatLitros, formatPlaca } from '@frota/contract/formato';
 import { mensagensRegistros, registroDetalheRoute } from '@frota/contract/registros';
+import type { RouteAnswer } from '@frota/contract/rota';
+import {
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconGasStation,
+  IconHandGrab,
+  IconPencil,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { Corrigir } from '../../conferencia/index.ts';
-import { Abastecimentos } from './abastecimentos.tsx';
+import { FotoGrid } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { Estornar, nomeProduto } from '../../posto/index.ts';
 import { DadosCheckin } from './dados-checkin.tsx';
 import classes from './detalhe-drawer.module.css';
-import { Fotos } from './fotos.tsx';
-import { Historico } from './historico.tsx';
+
+const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> = {
+  checkin: { texto: 'fez o check-in na portaria', icon: IconClipboardCheck },
+  assumida: { texto: 'assumiu a tarefa', icon: IconHandGrab },
+  devolvida: { texto: 'deixou a tarefa', icon: IconArrowBackUp },
+  abastecida: { texto: 'abasteceu', icon: IconGasStation },
+  excluida: { texto: 'excluiu a tarefa', icon: IconTrash },
+  bico_corrigido: { texto: 'corrigiu o bico do abastecimento', icon: IconPencil },
+  estornada: { texto: 'estornou o abastecimento', icon: IconReceiptRefund },
+};
 
 export function DetalheDrawer(props: {
   readonly registro: string;
@@ -67,3 +93,112 @@ export function DetalheDrawer(props: {
     </SideDrawer>
   );
 }
+
+function Fotos(props: {
+  readonly titulo: string;
+  readonly fotos: Detalhe['fotos'];
+}): ReactElement | null {
+  if (props.fotos.length === 0) return null;
+  return (
+    <section>
+      <h3 className="m-0 mb-12 text-18">{props.titulo}</h3>
+      <FotoGrid fotos={props.fotos} />
+    </section>
+  );
+}
+
+type Acao = Detalhe['historico'][number]['acao'];
+
+function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactElement {
+  return (
+    <section>
+      <h3 className="m-0 mb-12 text-18">Quem fez o quê</h3>
+      <ol className="list">
+        {historico.map(({ em, usuario, usuario_id, acao, detalhe }) => {
+          const { texto, icon: Icon } = ACOES[acao];
+          return (
+            <li key={`${em} ${acao}`} className={`stack gap-12 ${classes.passo}`}>
+              <span className={`stack ${classes.icone}`} data-acao={acao}>
+                <Icon size={20} aria-hidden />
+              </span>
+              <div>
+                <strong>
+                  <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+                </strong>{' '}
+                {texto}
+                <time className="block muted" dateTime={em}>
+                  {formatDataHora(em)}
+                </time>
+                {detalhe && <p className={`m-0 mt-6 break ${classes.detalhe}`}>{detalhe}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Abastecimentos({
+  abastecimentos,
+  fotos,
+  onChanged,
+}: Pick<Detalhe, 'abastecimentos' | 'fotos'> & {
+  readonly onChanged: () => unknown;
+}): ReactElement | null {
+  if (abastecimentos.length === 0) return null;
+  return (
+    <section>
+      <h3 className="m-0 mb-12 text-18">Abastecimento</h3>
+      {abastecimentos.map((row) => (
+        <div key={row.id} className={classes.abastecimento}>
+          <p className="m-0 text-18">
+            <strong>{formatLitros(row.litros)} L</strong> {combustivelText(row)}
+            {row.estornado && (
+              <span className={`text-15 bold ${classes.estornado}`}>Estornado</span>
+            )}
+          </p>
+          <p className="m-0 mt-4 muted">
+            <PessoaLink pessoa={{ id: row.manobrista_id, nome: row.manobrista }} /> ·{' '}
+            {formatDataHora(row.em)} · {formatKm(row.km)} km
+          </p>
+          {row.informado && (
+            <p className="m-0 mt-4 muted">
+              {mensagensConferencia.era(abastecidoText(row.informado))}
+            </p>
+          )}
+          {!row.estornado && (
+            <div className="row wrap gap-8 mt-8">
+              <Corrigir
+                registro={{
+                  origem: 'abastecimento_interno',
+                  origem_id: row.id,
+                  valores: {
+                    km: String(row.km),
+                    placa: row.placa,
+                    ocorrido_em: row.em,
+                    bombaLitros: String(row.litros),
+                    arlaLitros: String(row.arla_litros),
+                    [CAMPO_COMBUSTIVEL]: row.tipo_combustivel,
+                  },
+                  fotos: fotos.filter(({ de }) => de === 'abastecimento'),
+                }}
+                onDone={onChanged}
+              />
+              <Estornar
+                alvo={{
+                  origem: 'abastecimento_interno',
+                  origem_id: row.id,
+                  nome: nomeProduto(combustivelText(row), row.litros),
+                }}
+                onDone={() => void onChanged()}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type Detalhe = RouteAnswer<typeof registroDetalheRoute>;

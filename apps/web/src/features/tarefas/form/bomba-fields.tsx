@@ -1,6 +1,12 @@
-import { TAREFA } from '@frota/contract/tarefas';
+import {
+  combustivelLabel,
+  type Diesel,
+  type Produto,
+  parseDiesel,
+} from '@frota/contract/combustivel';
+import { dieseisDaTarefa, mensagensTarefas, TAREFA } from '@frota/contract/tarefas';
 import { IconArrowDown } from '@tabler/icons-react';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import {
   ArlaField,
   Corrigida,
@@ -13,9 +19,9 @@ import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { BicoField } from './bico-field.tsx';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import classes from './bomba-fields.module.css';
-import { CombustivelField } from './combustivel-field.tsx';
 import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 
@@ -69,6 +75,58 @@ export function BombaFields(props: TarefaProps): ReactElement {
         typing={null}
         values={values}
       />
+    </>
+  );
+}
+
+/** Only where a product has several; the last used one first. */
+function BicoField(props: TarefaProps & { readonly produto: Produto | null }): ReactElement | null {
+  const { produto, form } = props;
+  const bicos = produto === null ? [] : props.bicos[produto];
+  if (bicos.length === 0) return null;
+  const field = produto === 'ARLA' ? 'bicoArla' : 'bico';
+  // After the pump's photo only the nozzle holds the next step back.
+  const isDue = form.bomba.state === 'ok' && props.next === field;
+  return (
+    <SegmentedChoice
+      label={produto === 'ARLA' ? 'Bico do Arla' : 'Bico'}
+      choices={bicos.map(({ id, nome }) => ({ value: id, label: nome }))}
+      value={form[field]}
+      error={props.faults[field] ?? (isDue ? mensagensTarefas.bicoObrigatorio : undefined)}
+      onChange={(value) => props.change({ field, value })}
+    />
+  );
+}
+
+/** S500 can be switched after a question; 'N/D' must be chosen. */
+function CombustivelField(props: TarefaProps): ReactElement | null {
+  const { tarefa, form, change } = props;
+  const [asked, setAsked] = useState<Diesel>();
+  const dieseis = dieseisDaTarefa(tarefa.tipoCombustivel);
+  if (dieseis.length === 1) return null;
+  const isKnown = parseDiesel(tarefa.tipoCombustivel) !== undefined;
+  return (
+    <>
+      <SegmentedChoice
+        label="Tipo de combustível"
+        choices={dieseis.map((value) => ({ value, label: combustivelLabel(value) }))}
+        value={form.combustivel}
+        error={props.faults.combustivel}
+        onChange={(value) => (isKnown ? setAsked(value) : change({ field: 'combustivel', value }))}
+      />
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title="Alterar tipo de combustível?"
+        cancelLabel="Não, cancelar"
+        confirmLabel="Sim, alterar"
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) change({ field: 'combustivel', value: asked });
+          setAsked(undefined);
+        }}
+      >
+        O abastecimento será registrado como <strong>{combustivelLabel(asked)}</strong>.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { isBuscaCpf } from '@frota/contract/acesso';
+import {
+  endSessoesUsuarioRoute,
+  isBuscaCpf,
+  mensagensAcesso,
+  mensagensFator,
+  resetSegundoFatorRoute,
+} from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   deleteUsuarioRoute,
@@ -15,15 +21,15 @@ import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { BUSCA_MAX, SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
+import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
+import { SenhaDialog } from '../../../http/form/senha-dialog.tsx';
 import { type PageList, usePages, useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import type { Acesso } from './acesso.ts';
-import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
 import { columnsOf } from './colunas.tsx';
-import { FatorDialog } from './fator-dialog.tsx';
 import { PedidosSenha } from './pedidos-senha.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
@@ -187,4 +193,51 @@ function useFirst(lista: PageList<Usuario>, first: Usuario | undefined): PageLis
 
 function recusaFrota(acao: Acao): string {
   return acao === 'excluir' ? mensagensUsuarios.frotaNaoExclui : mensagensUsuarios.frotaNaoEdita;
+}
+
+function AcessosDialog(props: {
+  readonly usuario: Usuario;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}): ReactElement {
+  const { id, usuario } = props.usuario;
+  return (
+    <SenhaDialog
+      title={`Encerrar os acessos de ${usuario}?`}
+      confirmLabel="Encerrar"
+      busyLabel="Encerrando..."
+      send={(body) => call(endSessoesUsuarioRoute, { params: { id }, body })}
+      onDone={() => props.onDone(mensagensAcesso.acessosEncerrados(usuario))}
+      onClose={props.onClose}
+      failure={mensagensAcesso.erroEncerrarAcessos}
+    >
+      {mensagensAcesso.perguntaUsuario(usuario)}
+    </SenhaDialog>
+  );
+}
+
+/** Removes the second factor of a user who lost it. */
+function FatorDialog(props: {
+  readonly usuario: Usuario;
+  readonly onClose: () => void;
+  readonly onDone: (message: string) => void;
+}): ReactElement {
+  const { id, usuario } = props.usuario;
+  const reload = useReload(searchUsuariosRoute);
+  return (
+    <SenhaDialog
+      title={mensagensFator.zerarTitulo(usuario)}
+      confirmLabel="Tirar"
+      busyLabel="Tirando..."
+      send={async (body) => {
+        await call(resetSegundoFatorRoute, { params: { id }, body });
+        await reload();
+      }}
+      onDone={() => props.onDone(mensagensFator.zerado(usuario))}
+      onClose={props.onClose}
+      failure={mensagensFator.erroZerar}
+    >
+      {mensagensFator.zerarPergunta(usuario)}
+    </SenhaDialog>
+  );
 }

@@ -1,29 +1,44 @@
 import { SUCESSO_MS } from '@frota/contract/checkin';
-import { formatPlaca } from '@frota/contract/formato';
+import { formatInteiro, formatPlaca } from '@frota/contract/formato';
+import { PLANILHA_TIPOS } from '@frota/contract/planilha';
 import {
   compareVeiculosRoute,
   deleteVeiculoRoute,
+  getModeloCsvRoute,
+  getModeloXlsxRoute,
+  IMPORTACAO_MAX_LINHAS,
   listVeiculosRoute,
+  mensagensImportacao,
   mensagensVeiculos,
   type Veiculo,
 } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { DropFile } from '../../../design-system/drop-file.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { CADASTRAR } from '../cadastrar-veiculo.tsx';
-import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
+import classes from '../importacao/importacao.module.css';
+import { PlanilhaConferida } from '../importacao/planilha-conferida.tsx';
+import { useImportacao } from '../importacao/use-importacao.ts';
 import type { OnAcao } from './acoes-veiculo.tsx';
 import { ListaCartoes } from './lista-cartoes.tsx';
 import { ListaTabela } from './lista-tabela.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';
+
+const MODELOS = [
+  { label: 'XLSX', path: getModeloXlsxRoute.path },
+  { label: 'CSV', path: getModeloCsvRoute.path },
+];
 
 type Aberto =
   | { readonly acao: 'novo' }
@@ -31,6 +46,7 @@ type Aberto =
 
 /** '?ver=importar' */
 const IMPORTAR = 'importar';
+
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
@@ -139,5 +155,85 @@ export function VeiculosPage(): ReactElement {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function ImportVeiculos(props: {
+  /** The list's query. */
+  readonly back: string;
+  readonly onImported: (mensagem: string) => void;
+}): ReactElement {
+  const importacao = useImportacao((total) =>
+    props.onImported(mensagensImportacao.importados(total)),
+  );
+  const { anexo, checking } = importacao;
+  return (
+    <>
+      <PageHeader
+        title="Importar veículos"
+        subtitle="Todos de uma vez, conferidos antes de gravar."
+        back={{ to: { search: props.back }, label: 'Voltar aos veículos' }}
+      />
+      <NoticeBanner notice={importacao.notice} />
+      <div className={`stack gap-16 ${classes.partes}`}>
+        {!anexo && (
+          <>
+            <DropFile
+              icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
+              title="Planilha dos veículos"
+              hint={`Escolha um arquivo .xlsx, .xls, .ods ou .csv com até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} veículos`}
+              buttonLabel="Escolher planilha"
+              inputLabel="Arquivo da planilha"
+              accept={PLANILHA_TIPOS.join()}
+              disabled={checking}
+              onFiles={([arquivo]) => arquivo && void importacao.attach(arquivo)}
+            />
+            <Modelos />
+          </>
+        )}
+        {checking && <LoadingState text="Conferindo a planilha..." />}
+        {anexo && (
+          <PlanilhaConferida
+            anexo={anexo}
+            busy={importacao.importing || checking}
+            importing={importacao.importing}
+            onReplace={importacao.discard}
+            onFolha={importacao.chooseFolha}
+            onImport={importacao.importAll}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Modelos(): ReactElement {
+  return (
+    <section className="tile row wrap gap-12 gap-x-16 p-16" aria-labelledby="modelos-titulo">
+      <div className={classes.textos}>
+        <h2 id="modelos-titulo" className="m-0 text-20">
+          Modelo para preencher
+        </h2>
+        <p className="m-0 mt-4 muted break">
+          Um veículo por linha. O XLSX explica cada coluna em uma segunda folha.
+        </p>
+      </div>
+      <div className={`flex wrap gap-8 ${classes.acoes}`}>
+        {MODELOS.map(({ label, path }) => (
+          <Button
+            key={path}
+            component="a"
+            href={path}
+            download
+            variant="outline"
+            h={48}
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-label={`Modelo ${label}`}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -15,7 +15,6 @@ import { PlacaDrawing } from '../../../../drawings/placa-drawing.tsx';
 import { Answer } from '../../../../http/answer.tsx';
 import { useRoute } from '../../../../http/query.ts';
 import classes from './balanco.module.css';
-import { BalancoTabela } from './balanco-tabela.tsx';
 import {
   GRUPOS,
   type Grupo,
@@ -28,11 +27,14 @@ import {
 } from './passos-balanco.ts';
 
 const TITULO = 'Para onde foi o combustível';
+
 const TODOS = 'Todos';
+
 const UNIDADES = [
   { value: 'litros', label: 'Litros' },
   { value: 'valor', label: 'R$' },
 ] as const;
+
 type Unidade = (typeof UNIDADES)[number]['value'];
 
 /** 'nov/2026' */
@@ -204,5 +206,34 @@ function SemPreco({
   ].filter(Boolean);
   return texts.length === 0 ? null : (
     <p className={`m-0 small ${classes.semPreco}`}>{texts.join(' ')}</p>
+  );
+}
+
+/** The picture's figures in both units, behind a press. */
+function BalancoTabela({ passos }: { readonly passos: readonly PassoBalanco[] }): ReactElement {
+  return (
+    <details className={classes.tabela}>
+      <summary>Ver em tabela: litros e R$</summary>
+      <table className="w-full">
+        <thead className="muted text-14">
+          <tr>
+            <th scope="col">Parte</th>
+            <th scope="col">Litros</th>
+            <th scope="col">R$</th>
+          </tr>
+        </thead>
+        <tbody>
+          {passos.map((passo) => (
+            <tr key={passo.key}>
+              <th scope="row" className="semibold">
+                {passo.nome}
+              </th>
+              <td>{textoDe(passo, passo.litros, 'litros')}</td>
+              <td>{textoDe(passo, passo.valor, 'valor')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

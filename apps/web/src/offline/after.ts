@@ -1,4 +1,0 @@
-export function after(action: () => void, ms: number): () => void {
-  const timer = setTimeout(action, ms);
-  return () => clearTimeout(timer);
-}
