@@ -2,8 +2,10 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { expect, test } from 'vitest';
 import { currentEntry, menuEntries, tabsAt } from './menu-entries.ts';
 
-const MENU =
-  'Dashboard Checkin Externo Tarefas Registro Veículos Posto Cadastro Pendências Ajustes Envios Perfil';
+const MENU = Object.values(ROTAS_WEB)
+  .filter((rota) => !('em' in rota))
+  .map(({ nome }) => nome)
+  .join(' ');
 
 test.each([
   ['Frota', MENU],

@@ -8,9 +8,7 @@ import {
   mensagensProva,
   mensagensTanques,
 } from '@frota/contract/posto';
-import { violatedUnique } from '../../database/unique-violation.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
-import { EnvioRepetidoError } from '../../kernel/envio.ts';
 
 interface Capacidade {
   readonly tipo: Produto;
@@ -56,12 +54,3 @@ export const postoErrors = {
       campos: { nome: mensagensTanques.bicoNomeRepetido },
     }),
 };
-
-/** Throws EnvioRepetidoError where the violated index has this name. */
-export async function tellTakenKey<T>(index: RegExp, book: () => Promise<T>): Promise<T> {
-  try {
-    return await book();
-  } catch (error) {
-    throw index.test(violatedUnique(error) ?? '') ? new EnvioRepetidoError() : error;
-  }
-}

@@ -1,6 +1,7 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { nomeAnonimo } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
+import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { NOUNS } from '../../app/nouns.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
@@ -11,11 +12,47 @@ import { lugaresOf, textosOf } from './pessoas.repository.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
 
+/** By type; a table that takes none of these is written to by `pessoaEmTudo`. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  boolean: false,
+  character: 'x',
+  date: '2026-03-01',
+  integer: 1,
+  numeric: '1',
+  text: 'x',
+  'timestamp with time zone': new Date('2026-03-01T12:00:00Z'),
+  uuid: v7(),
+};
+
 describeInYard('people who left', (yard, context) => {
   let zulmira: PessoaEmTudo;
   beforeAll(async () => {
     zulmira = await pessoaEmTudo(yard, context, NOME);
+    await fillEmpty();
   });
+
+  /** A row of hers in each table with words to which nothing above wrote: a new noun is reached by itself. */
+  async function fillEmpty(): Promise<void> {
+    const db = context.db as unknown as Kysely<never>;
+    const pessoais = NOUNS.parts.flatMap(({ pessoais = [] }) => pessoais);
+    for (const { table } of textosOf(NOUNS.parts)) {
+      const { rows: found } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+      if (found.length > 0) continue;
+      const { rows: columns } = await sql<{ name: string; type: string; asked: boolean }>`
+        select column_name as name, data_type as type, is_nullable = 'NO' and column_default is null as asked
+          from information_schema.columns
+         where table_name = ${table} and is_generated = 'NEVER'`.execute(db);
+      const own = pessoais.filter((pessoal) => pessoal.table === table);
+      const values = columns.flatMap(({ name, type, asked }): [string, unknown][] => {
+        if (own.some(({ quem }) => quem === name)) return [[name, zulmira.id]];
+        if (own.some(({ nomeado }) => nomeado === name)) return [[name, NOME]];
+        return asked ? [[name, SAMPLES[type]]] : [];
+      });
+      await sql`
+        insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+        values (${sql.join(values.map(([, value]) => value))})`.execute(db);
+    }
+  }
 
   /** Where a text stands in the whole database: every column of every table. */
   async function placesOf(text: string): Promise<string[]> {

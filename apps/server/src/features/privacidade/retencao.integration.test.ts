@@ -1,5 +1,5 @@
 import { formatDataHora } from '@frota/contract/formato';
-import { mensagensPrivacidade } from '@frota/contract/privacidade';
+import { CLASSES_RETENCAO, mensagensPrivacidade } from '@frota/contract/privacidade';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeInBothYards } from '../../testing/suite.ts';
@@ -71,14 +71,14 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
     client.put(`/api/retencao/${classe}`, { meses });
 
   it('tells the terms, of which nothing is over at first', async () => {
-    expect((await yard.frota.get('/api/retencao')).json()).toMatchObject([
-      { classe: 'fotos_checkin', meses: 24, vencidos: 0, mudanca: null },
-      { classe: 'fotos_abastecimento', meses: 60, vencidos: 0 },
-      { classe: 'fotos_conferencia', meses: 60, vencidos: 0 },
-      { classe: 'auditoria', meses: 12, vencidos: 0 },
-      { classe: 'extratos', meses: 24, vencidos: 0 },
-      { classe: 'notas', meses: 132, vencidos: 0 },
-    ]);
+    expect((await yard.frota.get('/api/retencao')).json()).toMatchObject(
+      Object.entries(CLASSES_RETENCAO).map(([classe, { padrao }]) => ({
+        classe,
+        meses: padrao,
+        vencidos: 0,
+        mudanca: null,
+      })),
+    );
   });
 
   it('counts without deleting, and only Frota may ask', async () => {

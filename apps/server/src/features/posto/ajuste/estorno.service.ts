@@ -2,6 +2,7 @@ import type { estornarRoute } from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import type { Mudou } from '../../../noun/mudou.ts';
@@ -10,7 +11,7 @@ import { lockItens, settleConferencias } from '../../conferencia/conferencia.pub
 import { appendMovimento, oposto } from '../../movimentos/ledger.ts';
 import { lockDescargaLivre } from '../entradas/descarga.repository.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
-import { postoErrors, tellTakenKey } from '../errors.ts';
+import { postoErrors } from '../errors.ts';
 import * as repository from './estorno.repository.ts';
 
 type Origem = repository.Origem;

@@ -8,6 +8,7 @@ import {
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
@@ -17,7 +18,7 @@ import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findAbertura } from '../../movimentos/tanques.public.ts';
 import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
-import { postoErrors, tellTakenKey } from '../errors.ts';
+import { postoErrors } from '../errors.ts';
 import { findBico } from '../tanques/tanques.repository.ts';
 import * as repository from './lancamentos.repository.ts';
 
