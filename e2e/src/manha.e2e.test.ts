@@ -60,5 +60,5 @@ test('a morning that fails is asked again', { tag: '@computador' }, async ({
   await expect(page.getByText(mensagensDashboard.erroManha)).toBeVisible();
   await mendCall(page, '/api/dashboard/manha');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('list', { name: 'Tanques' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time')).toBeVisible();
 });
