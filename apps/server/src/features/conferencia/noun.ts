@@ -14,6 +14,7 @@ import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { FOTOS_EM_CONFERENCIA } from './fotos.sql.ts';
 import { createLeituraTardiaService, type LeituraTardiaDeps } from './leitura-tardia.service.ts';
+import { createListaService } from './lista.service.ts';
 import { CONFERENCIAS } from './marcos.sql.ts';
 import { type ConferenciaDeps, createConferenciaService } from './service.ts';
 
@@ -24,14 +25,15 @@ const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido', 'n
 export const conferencia = defineNoun({
   services: (given: ConferenciaDeps & LeituraTardiaDeps) => ({
     conferencia: createConferenciaService(given),
+    listaDeConferencias: createListaService(given),
     leituraTardia: createLeituraTardiaService(given),
   }),
-  routes: ({ conferencia }) => [
+  routes: ({ conferencia, listaDeConferencias }) => [
     implement(listConferenciasRoute, async ({ query, paged }) => ({
-      conferencias: paged(await conferencia.list(query)),
+      conferencias: paged(await listaDeConferencias.list(query)),
     })),
-    implement(countConferenciasRoute, () => conferencia.count()),
-    implement(sumConferenciasRoute, ({ query }) => conferencia.sum(query)),
+    implement(countConferenciasRoute, () => listaDeConferencias.count()),
+    implement(sumConferenciasRoute, ({ query }) => listaDeConferencias.sum(query)),
     implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),
