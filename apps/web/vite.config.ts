@@ -36,7 +36,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   {
     name: 'list-screens',
-    has: /\/web\/src\/list\/|\/card-keys-line\.tsx/,
+    has: /\/web\/src\/list\//,
     // Cards have them, too.
     but: /\/(pessoa|placa)-link\./,
   },
@@ -49,7 +49,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
     has: /\/features\/divergencias\/|\/divergencias\/(assunto|divergencias)\.ts/,
     but: /\/pedidos\//,
   },
-  { name: 'second-factor', has: /\/segundo-fator\/(segundo-fator|fator)\.tsx/ },
+  { name: 'second-factor', has: /\/segundo-fator\/segundo-fator\.tsx/ },
   {
     name: 'station',
     has: /\/features\/posto\/(?!index)|\/contract\/src\/posto\/\w+\/(prova|descarga|lancamento|encerrante|afericao|arqueacao|nota|evento-nota)\.(rules|messages|formulario|ts)/,
