@@ -101,7 +101,7 @@ test('a manager narrows the month down and takes it along', { tag: '@computador'
   await expect(rows(page)).toHaveCount(5);
   const isPhone = page.viewportSize()!.width < 700;
   const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())!.y;
-  expect(await topOf(card(page, 'Total Registros'))).toBeLessThan(isPhone ? 400 : 340);
+  expect(await topOf(card(page, 'Total Registros'))).toBeLessThan(isPhone ? 400 : 301);
   const exportar = page.getByRole('button', { name: mensagensDashboard.exportarCsv });
   expect(await topOf(exportar)).toBeLessThan(isPhone ? 3 * 740 : 2 * 900);
   await expect(rows(page).nth(1)).toContainText('12/05/2024 22:30');

@@ -43,6 +43,14 @@ it.each([
   ['a disk that only reads', coded('read-only', { code: 'EROFS' }), 503, semPermissao],
   ['a broken disk', coded('input/output', { code: 'EIO' }), 503, fotosFora],
   ['no file left', coded('too many open files', { code: 'EMFILE' }), 503, arquivosDemais],
+  [
+    'no file left for a connection',
+    new DatabaseUnavailableError('unreachable', undefined, {
+      cause: coded('connect EMFILE', { code: 'EMFILE' }),
+    }),
+    503,
+    arquivosDemais,
+  ],
   ["none of PostgreSQL's", coded('out of descriptors', { code: '53000' }), 503, arquivosDemais],
   ['a bucket that is gone', coded('NoSuchBucket', { $metadata: {} }), 503, fotosFora],
   ['a bucket that does not answer', new PhotosSlowError({}), 503, fotosLentas],

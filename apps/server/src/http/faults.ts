@@ -60,6 +60,10 @@ const BY_REASON: Readonly<Partial<Record<DatabaseUnavailableError['reason'], Fau
   readOnly: DATABASE_READS_ONLY,
 };
 
+function faultByCode(error: unknown): Fault | undefined {
+  return error instanceof Error && 'code' in error ? BY_CODE[String(error.code)] : undefined;
+}
+
 /** Undefined for bugs and refusals. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof PhotosGoneError) return PHOTOS_AWAY;
@@ -67,8 +71,12 @@ export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   // Thrown by the S3 client with or without an answer.
   if ('$metadata' in error) return PHOTOS_AWAY;
-  if (error instanceof DatabaseUnavailableError) return BY_REASON[error.reason] ?? DATABASE_AWAY;
-  const known = 'code' in error ? BY_CODE[String(error.code)] : undefined;
+  if (error instanceof DatabaseUnavailableError) {
+    // No file is left for a connection: the database itself is well.
+    if (faultByCode(error.cause) === TOO_MANY_FILES) return TOO_MANY_FILES;
+    return BY_REASON[error.reason] ?? DATABASE_AWAY;
+  }
+  const known = faultByCode(error);
   return known ?? (isDatabaseUnavailable(error) ? DATABASE_AWAY : undefined);
 }
 

@@ -92,7 +92,7 @@ describeInBothYards('main path', 'litres that Conferência corrects', (yard, con
       { litros: -180, correcao: false },
       { litros: 100, correcao: true, em, estorno: false, ajuste: false, placa: PLACA },
     ]);
-    expect(line).toMatchObject({ usuario: 'Frota Um', motivo: 'Correção na Conferência' });
+    expect(line).toMatchObject({ usuario: 'Frota Um', motivo: 'Correção em Pendências' });
     const its = (await saidas()).filter(({ abastecimento_id }) => abastecimento_id === id);
     expect(its.map(({ litros, correcao }) => [litros, correcao])).toEqual([
       [-100, true],
