@@ -103,7 +103,7 @@ describeInBothYards('main path', 'litres that Conferência corrects', (yard, con
     expect([await saldos(), await diferenca()]).toEqual([typed, 100]);
     expect((await linhas()).filter((its) => its.em === em && its.correcao)).toMatchObject([
       { litros: 100 },
-      { litros: -100, motivo: 'Correção desfeita na Conferência' },
+      { litros: -100, motivo: 'Correção desfeita em Pendências' },
     ]);
     end();
   });
