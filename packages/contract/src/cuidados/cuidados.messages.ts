@@ -52,7 +52,7 @@ export const mensagensCuidados = {
   painelJaMarcava: (km: string) => `O painel antigo já marcava ${km} km antes disso.`,
   painelRepetido: 'Já há um painel registrado nesse instante.',
   pendenciaResolvida: 'Pendência resolvida.',
-  motoristaEmDia: 'Documentos do motorista em dia.',
+  motoristaEmDia: 'Nenhum documento vencido deste motorista.',
   seraEncerrada: 'Será encerrada ao enviar o check-in.',
   /** Only Frota sees which document it is. */
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',

@@ -35,7 +35,8 @@ export async function readEstoque(
       tipo,
       litros,
       dias: diasDeEstoque(saldo - morto, porDia, hoje),
-      cabem: Math.max(0, sumLitros([tanque.capacidade, -saldo])),
+      // A balance below zero makes no room.
+      cabem: Math.max(0, sumLitros([tanque.capacidade, -Math.max(0, saldo)])),
       pedir_em: diaDePedir(saldo, Math.max(Number(tanque.minimo), morto), porDia, hoje),
     };
   });

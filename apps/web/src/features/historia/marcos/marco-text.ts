@@ -1,8 +1,8 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import {
-  abastecidoText,
   CAMPOS_CONFERENCIA,
   formatCampo,
+  informadoText,
   MOTIVOS_CONFERENCIA,
   mensagensConferencia,
   textoDaDecisao,
@@ -77,7 +77,7 @@ const DESCRIBE: Describe = {
     notas: [
       ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
       ...(marco.corrigido ? ['Corrigido pela Frota'] : []),
-      ...(marco.informado ? [mensagensConferencia.era(abastecidoText(marco.informado))] : []),
+      ...(marco.informado ? [mensagensConferencia.era(enviadoText(marco, marco.informado))] : []),
       ...lancadoText(marco),
     ],
   }),
@@ -128,6 +128,14 @@ export function marcoText(marco: Marco): MarcoText {
   const described = (DESCRIBE[marco.tipo] as (marco: Marco) => Described)(marco);
   const { texto } = marco;
   return { fatos: [], alertas: [], notas: [], ...(texto && { frase: texto }), ...described };
+}
+
+function enviadoText(
+  marco: MarcoDe<'abastecimento'>,
+  informado: NonNullable<MarcoDe<'abastecimento'>['informado']>,
+): string {
+  const valor = marco.interno ? undefined : marco.valor;
+  return informadoText(informado, { ...marco, tipo_combustivel: marco.combustivel, valor });
 }
 
 function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {

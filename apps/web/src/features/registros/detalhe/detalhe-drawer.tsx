@@ -1,8 +1,8 @@
 import { listCheckinsRoute } from '@frota/contract/checkin';
 import {
-  abastecidoText,
   CAMPO_COMBUSTIVEL,
   combustivelText,
+  informadoText,
   mensagensConferencia,
 } from '@frota/contract/conferencia';
 import { formatDataHora, formatKm, formatLitros, formatPlaca } from '@frota/contract/formato';
@@ -164,7 +164,7 @@ function Abastecimentos({
           </p>
           {row.informado && (
             <p className="m-0 mt-4 muted">
-              {mensagensConferencia.era(abastecidoText(row.informado))}
+              {mensagensConferencia.era(informadoText(row.informado, { ...row, valor: undefined }))}
             </p>
           )}
           {!row.estornado && (
