@@ -75,9 +75,9 @@ test('a driver books a fueling at a foreign station', { tag: '@telefone' }, asyn
   await expect(placaStep.getByText('Diesel S10')).toBeVisible();
 
   const litros = section(page, 'Abastecimento');
-  await litros.getByLabel('Litros de Arla').fill('81');
+  await litros.getByLabel('Litros de ARLA').fill('81');
   await expect(litros.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
-  await litros.getByLabel('Litros de Arla').fill('12,5');
+  await litros.getByLabel('Litros de ARLA').fill('12,5');
   const field = litros.getByLabel('Litros abastecidos');
   // What the digits may mean is asked about where it is seen.
   await field.fill('80.500');
@@ -105,7 +105,7 @@ test('a driver books a fueling at a foreign station', { tag: '@telefone' }, asyn
   await givePhoto(page, prova, 'a bomba', await photoOf.bomba('80.50', '512.15'));
   await expect(prova.getByText('Bomba lida: confira os números')).toBeVisible();
   await expect(prova.getByLabel('Valor total (R$)')).toHaveValue('512,15');
-  await expect(prova.getByText('R$ 5,51 por litro, Arla incluído')).toBeVisible();
+  await expect(prova.getByText('R$ 5,51 por litro, ARLA incluído')).toBeVisible();
   await field.fill('85');
   await expect(prova.getByText('Diferente do que foi lido')).toBeVisible();
   await expectAccessible(page);
@@ -170,7 +170,7 @@ test('a driver goes on unread, and learns of a foreign plate', { tag: '@telefone
   await expectRead(placaStep, 'Placa lida');
   await expect(placaStep.getByText('Diesel S500')).toBeVisible();
   const litros = section(page, 'Abastecimento');
-  await expect(litros.getByLabel('Litros de Arla')).toBeHidden();
+  await expect(litros.getByLabel('Litros de ARLA')).toBeHidden();
   await litros.getByLabel('Litros abastecidos').fill('60');
 
   await page.route(`**${ocrRoute.path}`, (route) => route.fulfill({ status: 503, json: {} }));

@@ -147,7 +147,7 @@ test('manobrista: fuels and closes a task, with its messages', { tag: '@telefone
   await pump.getByLabel('Litros', { exact: true }).blur();
   await expectUncovered(pump.getByRole('button', { name: '15,000 L' }));
   await pump.getByLabel('Litros', { exact: true }).fill('85,50');
-  const arla = pump.getByLabel('Litros de Arla (opcional)');
+  const arla = pump.getByLabel('Litros de ARLA (opcional)');
   await arla.fill('85');
   await expect(form.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
   await expect(arla).toHaveValue('80');

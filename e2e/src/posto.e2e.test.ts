@@ -77,7 +77,7 @@ ownTest(
     const comparacao = page.getByRole('region', { name: 'Livro e medição' });
     const s10 = comparacao.getByRole('listitem').first();
     await expect(s10).toContainText('−100,5 L');
-    await expect(s10).toContainText('Acima da tolerância de 0,6 %');
+    await expect(s10).toContainText('Acima da tolerância de 0,6%');
     await expect(page.getByText(mensagensPosto.medirDeNovo(['DIESEL S10']))).toHaveCount(1);
     await expect(page.getByText(mensagensPosto.medicaoSalva)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(

@@ -84,7 +84,7 @@ test('a manager writes an aferição down, finds it and cancels it', { tag: '@co
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(mensagensLancamento.salvo('Aferição'))).toBeVisible();
   const linha = page.getByRole('listitem').filter({ hasText: motivo });
-  await expect(linha).toContainText('20 L devolvidos, erro +150 mL (fora de ±0,5 %)');
+  await expect(linha).toContainText('20 L devolvidos, erro +150 mL (fora de ±0,5%)');
   await expectSound(page);
   await linha.getByRole('button', { name: /^Estornar Aferição/ }).click();
   const pergunta = page.getByRole('dialog', { name: 'Estornar lançamento?' });

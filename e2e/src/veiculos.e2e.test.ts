@@ -220,7 +220,7 @@ test('a manager compares the vehicles as a table, and takes it along', {
   const linhas = page.getByRole('table', { name: 'Veículos da Frota' }).locator('tbody tr');
   await expect(linhas).toHaveCount(2);
   // 3 km/L, of its type 4: 180 km of 60 L and of 30 L.
-  await expect(linhas.filter({ hasText: formatPlaca(beberrao) })).toContainText('−25 %');
+  await expect(linhas.filter({ hasText: formatPlaca(beberrao) })).toContainText('−25%');
   await expectSound(page);
   await page.getByRole('button', { name: 'Média do tipo', exact: true }).click();
   const titulo = page.getByRole('columnheader', { name: 'Média do tipo', exact: true });

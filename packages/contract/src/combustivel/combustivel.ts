@@ -14,6 +14,7 @@ export function parseDiesel(text: string | null | undefined): Diesel | undefined
   return DIESEIS.find((diesel) => diesel.replace(' ', '') === wanted);
 }
 
+/** A product's name on screens; those of the station show it as stored ('DIESEL S10'). */
 export function combustivelLabel(text: string | null | undefined): string {
   const diesel = parseDiesel(text);
   if (diesel !== undefined) return diesel.replace('DIESEL', 'Diesel');

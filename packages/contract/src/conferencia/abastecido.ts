@@ -8,13 +8,13 @@ import {
 } from '../formato/index.ts';
 import type { Abastecido } from './abastecido.schema.ts';
 
-/** 'DIESEL S10 + 8 L Arla · R$ 320,00', without the litres of diesel. */
+/** 'DIESEL S10 + 8 L ARLA · R$ 320,00', without the litres of diesel. */
 export function combustivelText({
   tipo_combustivel,
   arla_litros,
   valor,
 }: Pick<Abastecido, 'tipo_combustivel' | 'arla_litros' | 'valor'>): string {
-  const arla = arla_litros > 0 ? ` + ${formatLitros(arla_litros)} L Arla` : '';
+  const arla = arla_litros > 0 ? ` + ${formatLitros(arla_litros)} L ARLA` : '';
   return `${combustivelLabel(tipo_combustivel)}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
 }
 
@@ -33,7 +33,7 @@ export function informadoText(
     [isOther('placa'), formatPlaca(placa)],
     [isOther('litros'), `${formatLitros(litros)} L`],
     [isOther('tipo_combustivel'), combustivelLabel(tipo_combustivel)],
-    [isOther('arla_litros'), `${formatLitros(arla_litros)} L Arla`],
+    [isOther('arla_litros'), `${formatLitros(arla_litros)} L ARLA`],
     [valor !== null && isOther('valor'), formatReais(valor ?? 0)],
     [isOther('em'), formatDataHora(em)],
     [isOther('km'), `${formatKm(km)} km`],

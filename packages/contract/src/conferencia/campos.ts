@@ -14,7 +14,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   km: 'KM',
   bombaLitros: 'Litros',
   bombaValor: 'Valor (R$)',
-  arlaLitros: 'Litros de Arla',
+  arlaLitros: 'Litros de ARLA',
   ocorrido_em: 'Horário do aparelho',
   fotoComprovante: 'Comprovante',
   [CAMPO_DOCUMENTOS]: 'Documentos',

@@ -21,7 +21,7 @@ export const mensagensExtrato = {
     `Litros: ${texto === '' ? 'faltam' : `“${texto.slice(0, 40)}” não serve`}.`,
   valor: (texto: string) => `Valor: “${texto.slice(0, 40)}” não serve.`,
   situacao: (texto: string) => `Situação “${texto.slice(0, 40)}”: não foi abastecido.`,
-  outroProduto: (texto: string) => `“${texto.slice(0, 40)}” não é combustível nem Arla.`,
+  outroProduto: (texto: string) => `“${texto.slice(0, 40)}” não é combustível nem ARLA.`,
   estorno: (linha: number) => `Estorno da linha ${formatInteiro(linha)}.`,
   estornoDeOutro: 'Estorno: cancela a cobrança igual de outro extrato, se houver.',
   estornada: (linha: number) => `Estornada na linha ${formatInteiro(linha)}.`,

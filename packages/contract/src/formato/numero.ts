@@ -69,17 +69,17 @@ export function formatReais(valor: number | string): string {
   return withMinus(REAIS.format(Number(valor)));
 }
 
-/** '0,6 %', '66 %'. */
+/** '0,6%', '66%'. */
 export function formatPercentual(percentual: number): string {
-  return `${withMinus(PERCENTUAL.simples.format(percentual))} %`;
+  return `${withMinus(PERCENTUAL.simples.format(percentual))}%`;
 }
 
-/** '+1 %', '−0,61 %', '0 %'; '–' for null. */
+/** '+1%', '−0,61%', '0%'; '–' for null. */
 export function formatDiferencaPercentual(percentual: number | null): string {
-  return percentual === null ? '–' : `${withMinus(PERCENTUAL.comSinal.format(percentual))} %`;
+  return percentual === null ? '–' : `${withMinus(PERCENTUAL.comSinal.format(percentual))}%`;
 }
 
-/** '66 %'; below zero '0 %'. */
+/** '66%'; below zero '0%'. */
 export function formatOcupacao(saldo: number, capacidade: number): string {
   return formatPercentual(Math.round((Math.max(saldo, 0) / capacidade) * 100));
 }

@@ -41,11 +41,11 @@ describe('numbers as people read them', () => {
     [formatReais('512.15'), 'R$\u00a0512,15'],
     [formatReais(-0.001), 'R$\u00a00,00'],
     [formatReais(-10), '−R$\u00a010,00'],
-    [formatPercentual(0.6), '0,6 %'],
+    [formatPercentual(0.6), '0,6%'],
     [formatParte(0.1234), '12,3%'],
-    [formatOcupacao(9900, 15000), '66 %'],
-    [formatOcupacao(-20, 3000), '0 %'],
-    [formatOcupacao(0, 3000), '0 %'],
+    [formatOcupacao(9900, 15000), '66%'],
+    [formatOcupacao(-20, 3000), '0%'],
+    [formatOcupacao(0, 3000), '0%'],
   ])('%s', (shown, expected) => {
     expect(shown).toBe(expected);
   });
@@ -64,9 +64,9 @@ describe('numbers as people read them', () => {
   });
 
   it.each([
-    [-0.61, '−0,61 %'],
-    [1, '+1 %'],
-    [0, '0 %'],
+    [-0.61, '−0,61%'],
+    [1, '+1%'],
+    [0, '0%'],
     [null, '–'],
   ])('a difference of %d per cent is %s', (percentual, shown) => {
     expect(formatDiferencaPercentual(percentual)).toBe(shown);

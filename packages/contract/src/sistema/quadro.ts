@@ -64,7 +64,7 @@ export function quadroDoSistema(sistema: Sistema): Grupo[] {
       linhas: [
         ['No último dia', formatContagem(leitor.lidas, 'foto', 'fotos')],
         ['Tempo típico', duracao(leitor.mediana_ms)],
-        ['Tempo máximo (95 %)', duracao(leitor.p95_ms)],
+        ['Tempo máximo (95%)', duracao(leitor.p95_ms)],
       ],
     },
     { titulo: 'Última cópia', linhas: copia(sistema.copia) },

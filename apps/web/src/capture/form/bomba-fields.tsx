@@ -96,8 +96,8 @@ export function ArlaField({
       <FigureField
         {...props}
         figure="arla"
-        label="Litros de Arla (opcional)"
-        description={`Até ${props.campo.maximo} litros. Deixe em branco se não abasteceu Arla.`}
+        label="Litros de ARLA (opcional)"
+        description={`Até ${props.campo.maximo} litros. Deixe em branco se não abasteceu ARLA.`}
         error={props.form.arlaCortada ? props.campo.acima : undefined}
       />
     )

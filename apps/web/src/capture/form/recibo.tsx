@@ -59,12 +59,12 @@ function useBooked(outcome: Outcome<unknown>, id: string): boolean {
   return 'answer' in outcome || bookedId === id;
 }
 
-/** '85,5 L · Arla 3 L'; '' for a check-in. */
+/** '85,5 L · ARLA 3 L'; '' for a check-in. */
 function litrosOf({ body }: Envio): string {
   if (!('bombaLitros' in body)) return '';
   const arla = 'arla_litros' in body ? body.arla_litros : 'arlaLitros' in body && body.arlaLitros;
   return [
     ...(body.bombaLitros ? [`${body.bombaLitros} L`] : []),
-    ...(arla ? [`Arla ${arla} L`] : []),
+    ...(arla ? [`ARLA ${arla} L`] : []),
   ].join(' · ');
 }

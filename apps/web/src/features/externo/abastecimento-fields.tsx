@@ -76,7 +76,7 @@ function precoText({ valor, litros, arla }: ExternoForm): string {
   ) as [number, number, number];
   const preco = precoPorLitro({ valor: reais, litros: diesel, arla: doArla });
   if (preco === null) return '';
-  return `${formatReais(preco)} por litro${doArla > 0 ? ', Arla incluído' : ''}`;
+  return `${formatReais(preco)} por litro${doArla > 0 ? ', ARLA incluído' : ''}`;
 }
 
 /** Proposes the litres and total that were read, and shows differences. */

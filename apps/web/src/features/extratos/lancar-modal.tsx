@@ -1,4 +1,9 @@
-import { LITROS_DECIMAIS, PRODUTOS, VALOR_DECIMAIS } from '@frota/contract/combustivel';
+import {
+  combustivelLabel,
+  LITROS_DECIMAIS,
+  PRODUTOS,
+  VALOR_DECIMAIS,
+} from '@frota/contract/combustivel';
 import {
   getExtratoRoute,
   type LinhaConferida,
@@ -101,7 +106,10 @@ export function LancarModal(props: {
           kind: 'select',
           name: 'tipo',
           label: 'Combustível',
-          data: [{ value: '', label: 'Selecione' }, ...PRODUTOS],
+          data: [
+            { value: '', label: 'Selecione' },
+            ...PRODUTOS.map((value) => ({ value, label: combustivelLabel(value) })),
+          ],
         },
         { name: 'horario', label: 'Horário', placeholder: '14:30', maxLength: 5 },
         { kind: 'number', name: 'litragem', label: 'Litros', counts: [LITROS_DECIMAIS, 'L'] },

@@ -81,7 +81,7 @@ describe('the day it changed', () => {
     // One length of time: 1.120 km took 388 L, 68 L more than at 3,50 km/L.
     expect(caso).toMatchObject({ litros: expect.closeTo(388 - 1_120 / 3.5, 0) });
     expect(caso?.numeros['De 26/03/2026 a 30/03/2026']).toBe(
-      '2,89 km/L (1.120 km com 388 L, 17 % a menos)',
+      '2,89 km/L (1.120 km com 388 L, 17% a menos)',
     );
   });
 });

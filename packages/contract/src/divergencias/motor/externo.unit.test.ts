@@ -36,7 +36,7 @@ describe('the price per litre', () => {
     const [caso] = casosOf('externo_caro', sequenciaOf([externoOf(0, { valor: 600 })]));
     expect(caso?.valor).toBe(120);
     expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
-      'R$ 7,50 por litro, 25 % acima dos R$ 6,00 normais das duas semanas anteriores: R$ 120,00 a mais.',
+      'R$ 7,50 por litro, 25% acima dos R$ 6,00 normais das duas semanas anteriores: R$ 120,00 a mais.',
     );
   });
 });
@@ -73,7 +73,7 @@ it('says that it is dear for its station', () => {
   const precoPosto = { ...USUAL, mediana: 5 };
   const [caso] = casosOf('externo_caro', sequenciaOf([externoOf(0, { valor: 480, precoPosto })]));
   expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
-    'R$ 6,00 por litro, 20 % acima dos R$ 5,00 normais neste posto nas duas semanas anteriores: R$ 80,00 a mais.',
+    'R$ 6,00 por litro, 20% acima dos R$ 5,00 normais neste posto nas duas semanas anteriores: R$ 80,00 a mais.',
   );
 });
 

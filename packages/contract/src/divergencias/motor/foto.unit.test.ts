@@ -78,8 +78,8 @@ describe('the same photo twice', () => {
       fotoRepetida(esta, { ...outra, sha256: 'b', impressao }, padrao)?.numeros[
         'Diferença entre as duas'
       ];
-    expect(diferenca(impressaoOf(cinzas()))).toBe('0 % da imagem');
-    expect(diferenca(impressaoOf(cinzas(2)))).toBe('6,3 % da imagem');
+    expect(diferenca(impressaoOf(cinzas()))).toBe('0% da imagem');
+    expect(diferenca(impressaoOf(cinzas(2)))).toBe('6,3% da imagem');
   });
 
   it('says where it was used before', () => {

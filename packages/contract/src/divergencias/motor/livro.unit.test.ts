@@ -83,15 +83,15 @@ it.each([
   ],
   [
     mes(causa({ ...bomba, valor: -0.5 }), causa({ causa: 'registro', valor: 12.04 })),
-    'faltam 400 L sem explicação. A conta aponta bomba que entrega 0,5 % a menos do que mostra e 12 L por dia na bomba sem registro.',
+    'faltam 400 L sem explicação. A conta aponta bomba que entrega 0,5% a menos do que mostra e 12 L por dia na bomba sem registro.',
   ],
   [
     { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 1, litros: 250 } },
-    'faltam 150 L sem explicação, além de 250 L em 1 caso de entrega ou de encerrante. A conta aponta entregas com 2,5 % a menos do que a nota.',
+    'faltam 150 L sem explicação, além de 250 L em 1 caso de entrega ou de encerrante. A conta aponta entregas com 2,5% a menos do que a nota.',
   ],
   [
     { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 2, litros: 410 } },
-    'a diferença já está em 410 L em 2 casos de entrega ou de encerrante. A conta aponta entregas com 2,5 % a menos do que a nota.',
+    'a diferença já está em 410 L em 2 casos de entrega ou de encerrante. A conta aponta entregas com 2,5% a menos do que a nota.',
   ],
   [
     { ...mes(causa(sobra)), naoExplicado: -60 },

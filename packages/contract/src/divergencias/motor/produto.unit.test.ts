@@ -82,7 +82,7 @@ describe('Arla per S10', () => {
     ).toMatchObject({
       litros: 76,
       frase:
-        'Nos últimos 1.520 L de S10 entraram 0 L de ARLA (0 %); em veículos VOLVO TRUCK são 5 %: 76 L a menos.',
+        'Nos últimos 1.520 L de S10 entraram 0 L de ARLA (0%); em veículos VOLVO TRUCK são 5%: 76 L a menos.',
     });
   });
 });

@@ -20,7 +20,7 @@ export const REGRAS_DO_POSTO = {
   entrega_a_menos: {
     titulo: 'Entrega a menos',
     explica:
-      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais as saídas entre as duas medições. Notas com as mesmas medições contam juntas. Vale o maior dos três limites. O erro da medição vem da arqueação do tanque; sem ela, 0,4 % da capacidade.',
+      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais as saídas entre as duas medições. Notas com as mesmas medições contam juntas. Vale o maior dos três limites. O erro da medição vem da arqueação do tanque; sem ela, 0,4% da capacidade.',
     quando: 'posto',
     origem: 'entrega',
     contados: ['entrega', 'entregas'],

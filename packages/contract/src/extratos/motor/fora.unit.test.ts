@@ -36,10 +36,10 @@ it('leaves out what was denied, cancelled or reversed, and what is no fuel, each
     fora: [
       '2: Situação “ESTORNADA”: não foi abastecido.',
       '3: Situação “ESTORNO”: não foi abastecido.',
-      '4: “LAVAGEM COMPLETA” não é combustível nem Arla.',
-      '5: “OLEO LUBRIFICANTE 15W40” não é combustível nem Arla.',
+      '4: “LAVAGEM COMPLETA” não é combustível nem ARLA.',
+      '5: “OLEO LUBRIFICANTE 15W40” não é combustível nem ARLA.',
       '6: Situação “NEGADA”: não foi abastecido.',
-      '7: “PEDÁGIO” não é combustível nem Arla.',
+      '7: “PEDÁGIO” não é combustível nem ARLA.',
     ],
   });
 });

@@ -18,7 +18,7 @@ export const mensagensLancamento = {
   erroDigitado: (maximo: number) =>
     `Informe o erro em mL, um número inteiro até ${formatInteiro(maximo)}; 0 se deu certo.`,
   lado: 'Diga se saiu mais ou menos do que a bomba contou.',
-  fora: 'Fora de ±0,5 %: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
+  fora: 'Fora de ±0,5%: a bomba precisa de ajuste (Inmetro, Portaria 227/2022).',
   semFoto: 'Sem foto',
   bico: 'Escolha um bico deste tanque.',
   data: 'Escolha a data.',

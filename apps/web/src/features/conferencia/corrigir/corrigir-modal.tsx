@@ -1,4 +1,4 @@
-import { DIESEIS, PRODUTOS } from '@frota/contract/combustivel';
+import { combustivelLabel, DIESEIS, PRODUTOS } from '@frota/contract/combustivel';
 import {
   CAMPO_COMBUSTIVEL,
   CAMPO_TANQUE,
@@ -42,7 +42,7 @@ interface Digitado {
 const opcoes = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** Fields whose right value is one of a few. */
 const ESCOLHAS: Readonly<Record<string, ReturnType<typeof opcoes>>> = {
-  [CAMPO_COMBUSTIVEL]: opcoes(DIESEIS),
+  [CAMPO_COMBUSTIVEL]: DIESEIS.map((value) => ({ value, label: combustivelLabel(value) })),
   [CAMPO_TANQUE]: opcoes(PRODUTOS),
 };
 

@@ -35,7 +35,7 @@ const ABASTECIDO = {
     <>
       {(litros > 0 || arla_litros === 0) && `${formatLitros(litros)} L`}
       {litros > 0 && <Menor>{combustivel}</Menor>}
-      {arla_litros > 0 && <Menor>Arla {`${formatLitros(arla_litros)} L`}</Menor>}
+      {arla_litros > 0 && <Menor>ARLA {`${formatLitros(arla_litros)} L`}</Menor>}
     </>
   ),
 };

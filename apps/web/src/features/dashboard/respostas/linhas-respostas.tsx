@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { combustivelLabel } from '@frota/contract/combustivel';
 import { type DashboardRespostas, type Gasto, NAO_INFORMADO } from '@frota/contract/dashboard';
 import {
   formatContagem,
@@ -65,7 +66,7 @@ export function linhasGasto(
 export function linhasPostos(postos: DashboardRespostas['postosDeFora']): Linha[] {
   return postos.map(({ cnpj, combustivel, registros, litros, preco }) => ({
     key: `${cnpj} ${combustivel}`,
-    cabeca: <strong>{combustivel}</strong>,
+    cabeca: <strong>{combustivelLabel(combustivel)}</strong>,
     texto: `CNPJ ${formatCnpj(cnpj)} · ${formatContagem(registros, 'abastecimento', 'abastecimentos')}`,
     figura: `${formatReais(preco)}/L`,
     nota: `${formatLitros(litros)} L`,

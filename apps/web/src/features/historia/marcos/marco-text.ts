@@ -144,7 +144,7 @@ function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {
     ...(litros > 0 || arla === 0
       ? [`${formatLitros(litros)} L ${combustivelLabel(combustivel)}`]
       : []),
-    ...(arla > 0 ? [`${formatLitros(arla)} L Arla`] : []),
+    ...(arla > 0 ? [`${formatLitros(arla)} L ARLA`] : []),
     ...(valor === null ? [] : [formatReais(valor)]),
     ...precoOf(marco),
     `${formatKm(km)} km`,

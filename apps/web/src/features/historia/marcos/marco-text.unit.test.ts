@@ -136,7 +136,7 @@ describe('what the line of time says of', () => {
     [
       'Arla alone',
       { ...abastecimento, litros: 0, arla_litros: 5, checkin: null },
-      { fatos: ['5 L Arla', '120.510 km', 'Nível 1'], notas: [] },
+      { fatos: ['5 L ARLA', '120.510 km', 'Nível 1'], notas: [] },
     ],
     [
       'an external one, with what a litre cost',

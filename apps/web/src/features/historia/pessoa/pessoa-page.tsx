@@ -47,7 +47,7 @@ const MEIOS: Readonly<
 > = {
   km: (meio) => `${formatKm(Math.round(meio))} km`,
   bombaLitros: (meio) => `${formatLitros(meio)} L`,
-  arlaLitros: (meio) => `${formatLitros(meio)} L de Arla`,
+  arlaLitros: (meio) => `${formatLitros(meio)} L de ARLA`,
   bombaValor: formatReais,
 };
 
@@ -153,7 +153,7 @@ function FigurasPessoa({ historia }: { readonly historia: PessoaHistoria }): Rea
       {abastece && (
         <>
           <Figura nome="Litros lançados" valor={`${formatLitros(Math.round(litros))} L`}>
-            {arla_litros > 0 && `e ${formatLitros(Math.round(arla_litros))} L de Arla`}
+            {arla_litros > 0 && `e ${formatLitros(Math.round(arla_litros))} L de ARLA`}
           </Figura>
           <Figura nome="Valor lançado" valor={valor > 0 ? formatReais(valor) : NADA}>
             {litros_sem_valor > 0 && `${formatLitros(Math.round(litros_sem_valor))} L sem preço`}

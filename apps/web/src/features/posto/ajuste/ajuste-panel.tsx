@@ -194,7 +194,7 @@ function Prova(props: { readonly lancamento: NonNullable<Ajuste['lancamento']> }
       {erro_ml !== null && (
         <>
           {`. ${formatLitros(devolvidos)} L devolvidos, erro ${formatDiferenca(erro_ml, 'litros')} mL`}
-          {fora && <strong> (fora de ±0,5 %)</strong>}
+          {fora && <strong> (fora de ±0,5%)</strong>}
         </>
       )}
       {sem_foto && (

@@ -106,7 +106,7 @@ export function LancarModal(props: {
           kind: 'number',
           name: 'erro',
           label: 'Erro (mL)',
-          description: `Na medida de ${AFERICAO.litros} L: até 100 mL, ±0,5 %.`,
+          description: `Na medida de ${AFERICAO.litros} L: até 100 mL, ±0,5%.`,
           whole: true,
           shown: afericao,
         },

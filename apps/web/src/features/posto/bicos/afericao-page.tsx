@@ -124,7 +124,7 @@ function MedidaFields({ form, change, faults }: AfericaoProps): ReactElement {
         size="lg"
         whole
         label="Erro (mL)"
-        description={`Na medida de ${AFERICAO.litros} L: até 100 mL, ±0,5 %.`}
+        description={`Na medida de ${AFERICAO.litros} L: até 100 mL, ±0,5%.`}
         value={form.erro}
         error={faults.erro}
         maxLength={6}

@@ -98,7 +98,7 @@ const UNIDADES = [
 ] as const;
 const LEGENDA = [
   ['passa', 'Tolerância'],
-  ['intervalo', 'Faixa provável (95 %)'],
+  ['intervalo', 'Faixa provável (95%)'],
   ['meio', 'Estimativa'],
 ] as const;
 

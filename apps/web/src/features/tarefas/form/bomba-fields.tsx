@@ -89,7 +89,7 @@ function BicoField(props: TarefaProps & { readonly produto: Produto | null }): R
   const isDue = form.bomba.state === 'ok' && props.next === field;
   return (
     <SegmentedChoice
-      label={produto === 'ARLA' ? 'Bico do Arla' : 'Bico'}
+      label={produto === 'ARLA' ? 'Bico do ARLA' : 'Bico'}
       choices={bicos.map(({ id, nome }) => ({ value: id, label: nome }))}
       value={form[field]}
       error={props.faults[field] ?? (isDue ? mensagensTarefas.bicoObrigatorio : undefined)}

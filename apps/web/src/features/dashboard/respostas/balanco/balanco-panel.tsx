@@ -1,4 +1,4 @@
-import { PRODUTOS } from '@frota/contract/combustivel';
+import { combustivelLabel, PRODUTOS } from '@frota/contract/combustivel';
 import { mensagensDashboard } from '@frota/contract/dashboard';
 import { formatInteiro, formatLitros, formatParte, formatReais } from '@frota/contract/formato';
 import { diasDoMes, getBalancoRoute } from '@frota/contract/posto';
@@ -67,7 +67,7 @@ export function BalancoPanel(props: {
         <InfoButton about={TITULO}>
           Estoque é o saldo do livro com a diferença da última medição ainda não conciliada. Não
           explicado é a variação acumulada das medições do mês, fora aferições, amostras, perdas e o
-          que o calor pode explicar (0,083 % por °C, até 10 °C). R$ pelo custo médio; entregas pelo
+          que o calor pode explicar (0,083% por °C, até 10 °C). R$ pelo custo médio; entregas pelo
           valor da nota.
         </InfoButton>
       }
@@ -83,7 +83,7 @@ export function BalancoPanel(props: {
         <NativeSelect
           size="md"
           label="Combustível"
-          data={[TODOS, ...PRODUTOS]}
+          data={[TODOS, ...PRODUTOS.map((value) => ({ value, label: combustivelLabel(value) }))]}
           value={produto ?? TODOS}
           onChange={({ currentTarget: { value } }) =>
             change({ produto: value === TODOS ? null : value })
