@@ -67,7 +67,7 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   await expect(caso.getByText('Por que isto aparece?')).toBeVisible();
   await expect(caso.getByText(REGRAS.acima_do_tanque.explica)).toBeVisible();
   await expect(caso.getByText('Capacidade do tanque', { exact: true })).toBeVisible();
-  await expect(caso.getByText('Divergência aberta')).toBeVisible();
+  await expect(caso.getByText('Pendência aberta')).toBeVisible();
   await expectSound(page);
   await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
   await caso.getByRole('button', { name: 'Está certo' }).click();
@@ -224,7 +224,7 @@ test('a manager asks the driver, reads the answer, prints it', { tag: '@computad
   const procede = page.getByRole('button', PROCEDE);
   const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
   await expect(pedir).toBeVisible();
-  await expect(page).toHaveTitle(`Divergência: ${formatPlaca(placa)} · Gestão de Frota`);
+  await expect(page).toHaveTitle(`Pendência: ${formatPlaca(placa)} · Gestão de Frota`);
   await procede.click();
   await expect(desfazer).toBeVisible();
   await expect(pedir).toHaveCount(0);
@@ -309,7 +309,7 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   await folga.fill('99');
   await expect(regra.getByText('Use um número de 0 a 60, de 0,5 em 0,5.')).toBeVisible();
   await folga.fill('5,5');
-  const previa = regra.getByText(/Em 90 dias: hoje \d+ casos?, com este limite \d+ \(em/);
+  const previa = regra.getByText(/Em 90 dias: hoje \d+ pendências?, com este limite \d+ \(em/);
   await expect(previa).toBeVisible();
   await outra.getByLabel('Acima do espaço, mais de').fill('21');
   await expect(page.getByText('2 regras alteradas')).toBeVisible();

@@ -67,7 +67,7 @@ test('a manager reads all about a vehicle and opens a record', { tag: '@computad
   const checkin = linha.getByRole('article').filter({ hasText: 'Check-in' });
   await expect(checkin).toContainText('10.200 km');
   await expect(externo).toHaveCount(0);
-  await mostrar.selectOption('Divergências');
+  await mostrar.selectOption('Pendências');
   await expect(checkin).toHaveCount(0);
   await expect(page).toHaveURL(/mostrar=divergencias/);
   await linha.getByRole('article').first().getByRole('link').first().click();
@@ -127,7 +127,7 @@ test('a manager reads what a person sent, gone ones too', { tag: '@computador' }
   await page.keyboard.press('Escape');
   await expect(registro).toHaveCount(0);
 
-  await mostrar.selectOption('Divergências');
+  await mostrar.selectOption('Pendências');
   await expect(externo).toHaveCount(0);
   await expect(linha.getByRole('article').first()).toContainText('Aberta');
   await typeDate(page.getByLabel('Até', { exact: true }), '31/01/2020');
@@ -143,7 +143,7 @@ test('a manager reads what a person sent, gone ones too', { tag: '@computador' }
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(user.id)));
   await expect(page.getByText(mensagensHistoria.propriaPagina)).toBeVisible();
   const decisao = linha.getByRole('article').filter({ hasText: `Está certo: ${nota}` });
-  await expect(decisao.getByRole('link', { name: 'Divergência decidida' })).toHaveAttribute(
+  await expect(decisao.getByRole('link', { name: 'Pendência decidida' })).toHaveAttribute(
     'href',
     ROTAS_WEB.divergencia.path.replace(':id', caso),
   );

@@ -38,7 +38,7 @@ test('menu: its entries and Perfil; what belongs to one stands behind it', async
 
   await (await openMenu(page)).getByRole('link', { name: 'Ajustes' }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Regras das divergências' }).click();
+  await page.getByRole('link', { name: 'Regras das pendências' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.regras.path);
   await expectMarked(page, 'ajustes', 'Ajustes');
   await page.getByRole('link', { name: 'Privacidade' }).click();

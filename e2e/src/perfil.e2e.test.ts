@@ -134,7 +134,7 @@ test('a user sees what he sent and why it waits for a look', { tag: '@telefone' 
   const lancamento = page.getByRole('listitem').filter({ hasText: '77.001 km' });
   await expect(lancamento.getByText('Check-in')).toBeVisible();
   await expect(
-    lancamento.getByText('Valor digitado: a foto não foi lida. Aguarda conferência.'),
+    lancamento.getByText('Valor digitado: a foto não foi lida. A Frota ainda vai conferir.'),
   ).toHaveCount(2);
   await expectSound(page);
   // The list ends where its card does. Both in one look: what is loaded above moves them.

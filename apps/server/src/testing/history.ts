@@ -164,7 +164,7 @@ export async function fillCasos({ pool }: Filled): Promise<void> {
      cross join (values ('manobrista'), ('portaria'), ('motorista')) p (papel)`);
   await pool.query(`
     insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
-    select gen_random_uuid(), id, criada_em, 'aberta', 'servidor' from divergencia`);
+    select gen_random_uuid(), id, criada_em, 'aberta', 'Sistema' from divergencia`);
   await pool.query('vacuum analyze');
 }
 

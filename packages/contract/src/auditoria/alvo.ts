@@ -7,7 +7,7 @@ import type { Auditoria } from './auditoria.routes.ts';
 const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/logs\/exclusoes\.(csv|xlsx)$/, 'Registro de Tarefas'],
   [/^\/api\/checkin\.(csv|xlsx)$/, 'Registro de Entrada'],
-  [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de divergência'],
+  [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de pendência'],
   [/^\/api\/posto\/livro\.(csv|xlsx|pdf)$/, 'Livro do posto'],
   [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
   [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],

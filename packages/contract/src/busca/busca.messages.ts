@@ -1,7 +1,7 @@
 export const mensagensBusca = {
   abrir: 'Buscar',
   titulo: 'Buscar em tudo',
-  dica: 'Placa, pessoa, nota ou divergência',
+  dica: 'Placa, pessoa, nota ou pendência',
   curta: 'Digite ao menos duas letras ou números.',
   procurando: 'Procurando...',
   nada: (q: string) => `Nada encontrado para "${q}".`,

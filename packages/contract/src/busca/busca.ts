@@ -6,7 +6,7 @@ export const CLASSES_BUSCA = {
   veiculo: 'Veículo',
   pessoa: 'Pessoa',
   nota: 'Nota',
-  divergencia: 'Divergência',
+  divergencia: 'Pendência',
 } as const;
 export type ClasseBusca = keyof typeof CLASSES_BUSCA;
 

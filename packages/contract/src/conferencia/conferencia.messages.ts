@@ -3,7 +3,7 @@ import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 export const VALOR_CORRIGIDO_MAX = 100;
 
 export const mensagensConferencia = {
-  naoEncontrada: 'Item de conferência não encontrado.',
+  naoEncontrada: 'Pendência não encontrada.',
   naoDecidida: 'Este item ainda não foi conferido.',
   registroNaoEncontrado: 'Registro não encontrado.',
   jaVale: 'Este já é o valor que vale.',
@@ -22,10 +22,10 @@ export const mensagensConferencia = {
   },
   era: (valor: string) => `era ${valor}`,
   dieselObrigatorio: 'Escreva Diesel S10 ou Diesel S500.',
-  erroCarregar: 'Não foi possível carregar a conferência.',
-  erroDecidir: 'Não foi possível salvar a conferência.',
+  erroCarregar: 'Não foi possível carregar as pendências.',
+  erroDecidir: 'Não foi possível salvar.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',
-  desfeita: 'Decisão desfeita: o item voltou para A conferir.',
+  desfeita: 'Decisão desfeita: a pendência voltou para Abertas.',
   confirmado: 'Valor confirmado.',
   conferidos: (quantos: number) =>
     quantos === 1 ? '1 item conferido.' : `${quantos} itens conferidos.`,

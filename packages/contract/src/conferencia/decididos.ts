@@ -11,8 +11,8 @@ export const notaDecisaoSchema = textoField(
 
 export const idsDecididosSchema = z
   .array(idSchema)
-  .min(1, 'Escolha ao menos um caso.')
-  .max(DECISOES_MAX, `Escolha até ${DECISOES_MAX} casos de uma vez.`);
+  .min(1, 'Escolha ao menos uma pendência.')
+  .max(DECISOES_MAX, `Escolha até ${DECISOES_MAX} pendências de uma vez.`);
 
 export const decididosSchema = z.object({
   decididas: z.array(z.string()),

@@ -68,7 +68,7 @@ export function contagensOf(manha: Manha): Contagem[] {
     atraso(manha.notas_canceladas, 'entrega com nota cancelada', 'entregas com nota cancelada'),
     espera(manha.sem_passar, 'veículo sem passar há 7 dias', 'veículos sem passar há 7 dias'),
     atraso(manha.declaracoes_atrasadas, 'declaração atrasada', 'declarações atrasadas'),
-    atraso(manha.meus_atrasados, 'caso seu atrasado', 'casos seus atrasados'),
+    atraso(manha.meus_atrasados, 'pendência sua atrasada', 'pendências suas atrasadas'),
     atraso(vencidos, 'documento vencido', 'documentos vencidos'),
     espera(vencem_logo, 'documento vence logo', 'documentos vencem logo'),
   ].filter(({ total }) => total > 0);

@@ -6,15 +6,15 @@ export const DECLARACAO_MAX = 2_000;
 
 export const mensagensDivergencias = {
   soAtrasadas: `Só as com uma declaração pedida há mais de ${DIAS_DECLARACAO} dias e não escrita.`,
-  naoEncontrada: 'Divergência não encontrada.',
-  jaDecidida: 'Esta divergência já foi decidida.',
-  encerrada: 'Divergência já encerrada: os registros foram corrigidos.',
-  naoDecidida: 'Esta divergência ainda não foi decidida.',
+  naoEncontrada: 'Pendência não encontrada.',
+  jaDecidida: 'Esta pendência já foi decidida.',
+  encerrada: 'Pendência já encerrada: os registros foram corrigidos.',
+  naoDecidida: 'Esta pendência ainda não foi decidida.',
   decisaoObrigatoria: 'Escolha a decisão.',
   responsavelInteiro: 'Escolha o responsável e o dia até quando.',
   responsavelAlheio: 'Escolha um usuário da Frota.',
   diaPassado: 'Escolha hoje ou um dia depois.',
-  pessoaAlheia: 'Escolha uma das pessoas deste caso.',
+  pessoaAlheia: 'Escolha uma das pessoas desta pendência.',
   pessoaExcluida: 'A conta desta pessoa foi excluída: peça a declaração por fora do sistema.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
   semPedido: 'Não há pedido de declaração para você neste registro.',
@@ -29,7 +29,7 @@ export const mensagensDivergencias = {
       ? `Use um número inteiro ${faixa}.`
       : `Use um número ${faixa}, de ${cada} em ${cada}.`;
   },
-  erroCarregar: 'Não foi possível carregar as divergências.',
+  erroCarregar: 'Não foi possível carregar as pendências.',
   erroDecidir: 'Não foi possível salvar a decisão.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',
   erroPedir: 'Não foi possível pedir a declaração.',
@@ -44,13 +44,13 @@ export const mensagensDivergencias = {
   erroResponsavel: 'Não foi possível salvar o responsável.',
   desfeita: (situacao: SituacaoDivergencia) =>
     situacao === 'encerrada'
-      ? 'Decisão desfeita. Os registros já foram corrigidos: o caso está em Encerradas.'
-      : 'Decisão desfeita: a divergência voltou para Abertas.',
+      ? 'Decisão desfeita. Os registros já foram corrigidos: a pendência está em Encerradas.'
+      : 'Decisão desfeita: a pendência voltou para Abertas.',
   desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   erroRegras: 'Não foi possível carregar as regras.',
   erroSalvarRegras: 'Não foi possível salvar as regras.',
-  erroPrevia: 'Não foi possível contar os casos.',
+  erroPrevia: 'Não foi possível contar as pendências.',
   regrasSalvas: (quantas: number, titulos: string) => {
     const quais = quantas === 1 ? 'Regra salva' : `${quantas} regras salvas`;
     return `${quais}: ${titulos}. Os últimos 90 dias são recalculados em alguns minutos.`;

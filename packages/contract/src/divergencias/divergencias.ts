@@ -29,7 +29,7 @@ export type DecisaoDivergencia = keyof typeof DECISOES_DIVERGENCIA;
 export const CHAVES_DECISAO = Object.keys(DECISOES_DIVERGENCIA) as DecisaoDivergencia[];
 
 export const ACOES_DIVERGENCIA = {
-  aberta: 'Divergência aberta',
+  aberta: 'Pendência aberta',
   encerrada: 'Encerrada: os registros foram corrigidos',
   reaberta: 'Aberta de novo: a diferença voltou',
   decidida: 'Decidida',

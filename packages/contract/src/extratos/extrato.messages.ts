@@ -56,7 +56,7 @@ export const mensagensExtrato = {
   erroPerguntar: 'Não foi possível pedir a declaração.',
   excluido: 'Extrato excluído.',
   perguntaExcluir:
-    'As linhas deste extrato saem, e as divergências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão. Se outro extrato traz os mesmos dias, importe-o de novo.',
+    'As linhas deste extrato saem, e as pendências abertas sobre elas se encerram. Os lançamentos dos motoristas ficam como estão. Se outro extrato traz os mesmos dias, importe-o de novo.',
   lancado: 'Lançado como externo.',
   linhaNaoEncontrada:
     'Esta linha não está mais em nenhum extrato: ele foi excluído ou o prazo dela passou.',

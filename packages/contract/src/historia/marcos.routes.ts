@@ -172,8 +172,8 @@ export const GRUPOS_MARCO = {
   patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa', 'painel'] },
   abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
   posto: { titulo: 'Posto', tipos: ['posto'] },
-  divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'decisao', 'declaracao'] },
-  conferencia: { titulo: 'Conferência', tipos: ['achado', 'correcao'] },
+  divergencias: { titulo: 'Pendências', tipos: ['divergencia', 'decisao', 'declaracao'] },
+  conferencia: { titulo: 'Valores conferidos', tipos: ['achado', 'correcao'] },
 } as const satisfies Record<string, { titulo: string; tipos: readonly TipoMarco[] }>;
 export type GrupoMarco = keyof typeof GRUPOS_MARCO;
 export const CHAVES_GRUPO = Object.keys(GRUPOS_MARCO) as [GrupoMarco, ...GrupoMarco[]];

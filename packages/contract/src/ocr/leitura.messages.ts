@@ -34,7 +34,7 @@ export const mensagensLeitura = {
     'Sem conexão para ler a foto agora. Ela fica guardada e será lida depois: preencha à mão e siga.',
   confirma: 'Confirma?',
   digitado: 'Valor digitado: será conferido pela Frota.',
-  diferente: 'Diferente do que foi lido: vai para a conferência da Frota.',
+  diferente: 'Diferente do que foi lido: a Frota vai conferir.',
   parecida: (placa: string) => `É ${placa}?`,
 } as const;
 

@@ -55,7 +55,7 @@ export function quadroDoSistema(sistema: Sistema): Grupo[] {
       titulo: 'Filas',
       linhas: [
         ['Fotos para ler', fila(filas.leituras)],
-        ['Casos para apurar', fila(filas.casos)],
+        ['Pendências para apurar', fila(filas.casos)],
         ['Avisos a aparelhos', fila(filas.push)],
       ],
     },

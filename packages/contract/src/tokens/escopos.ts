@@ -3,7 +3,7 @@ export const ESCOPOS = {
   'ler:registros': 'Ler check-ins e tarefas excluídas',
   'ler:posto': 'Ler o posto: saldos, entradas, saídas, medições e livro',
   'ler:veiculos': 'Ler o cadastro de veículos',
-  'ler:divergencias': 'Ler divergências',
+  'ler:divergencias': 'Ler pendências',
   'escrever:veiculos': 'Cadastrar, alterar e excluir veículos',
   'escrever:externo': 'Lançar abastecimentos externos em nome do motorista',
 } as const;

@@ -6,8 +6,8 @@ export const EVENTOS_WEBHOOK = {
   'externo.criado': 'Abastecimento externo criado',
   'entrega.criada': 'Entrega de combustível criada',
   'medicao.feita': 'Medição feita',
-  'divergencia.aberta': 'Divergência aberta',
-  'divergencia.decidida': 'Divergência decidida',
+  'divergencia.aberta': 'Pendência aberta',
+  'divergencia.decidida': 'Pendência decidida',
   'estoque.baixo': 'Estoque abaixo do mínimo',
 } as const;
 export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;

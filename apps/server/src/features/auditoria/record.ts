@@ -12,7 +12,7 @@ export interface Agente {
 
 export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
 
-export const SERVIDOR: Agente = { usuario: 'servidor' };
+export const SERVIDOR: Agente = { usuario: 'Sistema' };
 
 export interface Fato {
   readonly acao: AcaoAuditoria;

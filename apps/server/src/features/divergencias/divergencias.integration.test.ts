@@ -176,7 +176,7 @@ describeInBothYards('jobs', 'divergencias', (yard, context) => {
     const { situacao, decisao, historico } = await get(id);
     expect({ situacao, decisao }).toEqual({ situacao: 'aberta', decisao: null });
     expect(historico.map(({ acao, usuario }) => [acao, usuario])).toEqual([
-      ['aberta', 'servidor'],
+      ['aberta', 'Sistema'],
       ['decidida', por],
       ['desfeita', por],
     ]);
@@ -367,7 +367,7 @@ describeInBothYards('jobs', 'divergencias', (yard, context) => {
     const answer = await yard.frota.get(`/api/divergencias/${id}/dossie.pdf`);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining(`divergencia_${placa}_`),
+      'content-disposition': expect.stringContaining(`pendencia_${placa}_`),
       'cache-control': 'no-store',
     });
     const pdf = answer.rawPayload.toString('latin1');

@@ -204,7 +204,7 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
     const linhas = (await yard.frota.get('/api/auditoria?busca=rotina')).json().auditoria;
     expect(linhas).toMatchObject([
       {
-        usuario: 'servidor',
+        usuario: 'Sistema',
         endereco: null,
         alvo: 'Fotos de check-ins de rotina',
         acao: 'retencao',

@@ -274,7 +274,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     await threeDays();
     expect(await situacoes()).toEqual(['falhas']);
     expect(await lines('webhook_parado')).toMatchObject([
-      { acao: 'webhook_parado', usuario: 'servidor' },
+      { acao: 'webhook_parado', usuario: 'Sistema' },
     ]);
     const host = new URL(receiver.url).host;
     expect((await yard.frota.get('/api/servidor')).json().webhooks).toEqual([host]);

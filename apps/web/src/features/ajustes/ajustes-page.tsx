@@ -27,10 +27,10 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     texto: 'As cidades, e até que nível do tanque a portaria manda abastecer em cada uma.',
   },
   {
-    titulo: 'Regras das divergências',
+    titulo: 'Regras das pendências',
     to: ROTAS_WEB.regras.path,
     icon: IconScale,
-    texto: 'O que cada regra pergunta, seus limites, e quantos casos eles dariam.',
+    texto: 'O que cada regra pergunta, seus limites, e quantas pendências eles dariam.',
   },
   {
     titulo: ROTAS_WEB.prazos.nome,

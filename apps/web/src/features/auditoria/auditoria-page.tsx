@@ -49,7 +49,7 @@ const COLUNAS: readonly Column<Auditoria>[] = fieldColumns(CAMPOS_AUDITORIA, {
       </span>
     ),
   },
-  endereco: { width: '150px', cell: ({ endereco }) => endereco ?? 'Servidor' },
+  endereco: { width: '150px', cell: ({ endereco }) => endereco ?? '—' },
   mudancas: {
     width: '',
     below: true,

@@ -160,7 +160,7 @@ function Acoes(props: {
       )}
       {caso !== null && (
         <Button component={Link} to={`/divergencias/${caso}`} variant="subtle" h={44}>
-          Ver divergência
+          Ver pendência
         </Button>
       )}
     </span>

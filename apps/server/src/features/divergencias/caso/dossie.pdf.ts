@@ -81,7 +81,7 @@ function need(doc: Doc, points: number): void {
 function drawHead(doc: Doc, dossie: Dossie): void {
   const { empresa, titulo, assunto, situacao, frase, explica } = dossie;
   doc.font('normal').fontSize(9).fillColor(INK.muted);
-  doc.text(printable(`${empresa}  ·  Dossiê de divergência`), left, MARGIN);
+  doc.text(printable(`${empresa}  ·  Dossiê de pendência`), left, MARGIN);
   doc.moveDown(0.4).font('negrito').fontSize(18).fillColor(INK.text);
   doc.text(printable(titulo), { width: widthOf(doc) });
   doc.moveDown(0.2).font('normal').fontSize(11).fillColor(INK.muted);

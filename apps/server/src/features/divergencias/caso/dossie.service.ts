@@ -18,7 +18,7 @@ import type { Detalhe, DivergenciasService } from '../pendencias/lista.service.t
 import type { Dossie } from './dossie.pdf.ts';
 
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
-const AVISO = 'Uma divergência é uma pergunta: diz que dois números não concordam, não o porquê.';
+const AVISO = 'Uma pendência é uma pergunta: diz que dois números não concordam, não o porquê.';
 
 export function createDossieService({
   divergencias,
@@ -72,7 +72,7 @@ export function createDossieService({
         }),
         rodape: `${AVISO} Impresso por ${por} em ${now}. ${caso.id}`,
       });
-      return { name: `divergencia_${caso.placa ?? caso.origem}_${caso.id.slice(0, 8)}.pdf`, pdf };
+      return { name: `pendencia_${caso.placa ?? caso.origem}_${caso.id.slice(0, 8)}.pdf`, pdf };
     },
   };
 }

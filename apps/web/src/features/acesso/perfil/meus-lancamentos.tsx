@@ -111,7 +111,7 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
             <Icon size={20} aria-hidden />
             <span>
               <strong>{CAMPOS_CONFERENCIA[campo] ?? campo}:</strong> {motivoText(motivo)}{' '}
-              {decidida ? 'Já conferido.' : 'Aguarda conferência.'}
+              {decidida ? 'Já conferido.' : 'A Frota ainda vai conferir.'}
             </span>
           </p>
         );

@@ -127,7 +127,7 @@ function Juntas({ casos }: { readonly casos: readonly Divergencia[] }): ReactEle
   return (
     <>
       <p className={`m-0 mt-8 ${classes.juntas}`}>
-        E mais {formatContagem(casos.length, 'caso', 'casos')} da mesma causa:
+        E mais {formatContagem(casos.length, 'pendência', 'pendências')} da mesma causa:
       </p>
       <ul className={`m-0 ${classes.juntas}`}>
         {casos.map(({ id, regra, frase, ocorrido_em }) => (

@@ -22,14 +22,14 @@ export function DivergenciaPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title="Divergência"
-        tab={caso.data && `Divergência: ${assuntoOf(caso.data)}`}
+        title="Pendência"
+        tab={caso.data && `Pendência: ${assuntoOf(caso.data)}`}
         back={{ to: ROTAS_WEB.pendencias.path, label: 'Voltar às pendências' }}
       />
       <NoticeBanner notice={notice} />
       <Answer
         of={caso}
-        loading="Carregando divergência..."
+        loading="Carregando pendência..."
         error={mensagensDivergencias.erroCarregar}
       >
         {(data) => <DivergenciaCaso caso={data} decisoes={decisoes} />}

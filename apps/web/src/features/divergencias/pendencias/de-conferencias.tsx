@@ -103,7 +103,7 @@ export function Linha(props: {
       <span className={classes.frase}>{props.frase}</span>
       <span className={`small ${classes.quando}`}>
         {props.quando}
-        {mais > 0 && ` · e mais ${formatContagem(mais, 'caso', 'casos')} da mesma causa`}
+        {mais > 0 && ` · e mais ${formatContagem(mais, 'pendência', 'pendências')} da mesma causa`}
       </span>
     </>
   );

@@ -98,8 +98,10 @@ function PessoaField(props: {
 function opcoesOf(pessoas: Pessoas, escolhida: number | undefined) {
   const opcoes = pessoas.map(({ id, nome, casos }) => ({
     value: String(id),
-    label: `${nome} (${formatContagem(casos, 'caso', 'casos')})`,
+    label: `${nome} (${formatContagem(casos, 'pendência', 'pendências')})`,
   }));
   const known = escolhida === undefined || pessoas.some(({ id }) => id === escolhida);
-  return known ? opcoes : [{ value: String(escolhida), label: 'Pessoa sem casos aqui' }, ...opcoes];
+  return known
+    ? opcoes
+    : [{ value: String(escolhida), label: 'Pessoa sem pendências aqui' }, ...opcoes];
 }

@@ -132,7 +132,7 @@ function situacaoText(regra: RegraAjustada): string {
   ].join(' ');
 }
 
-/** 'Em 90 dias: hoje 12 casos, com este limite 9 (em 1.204 abastecimentos).' */
+/** 'Em 90 dias: hoje 12 pendências, com este limite 9 (em 1.204 abastecimentos).' */
 function Previa(props: {
   readonly regra: RegraAjustada;
   readonly previa: RouteAnswer<typeof previaRegraRoute>;
@@ -147,12 +147,14 @@ function Previa(props: {
       Em 90 dias: {ativa ? `hoje ${aoMenos}` : 'hoje desligada, '}
       {ativa && (
         <>
-          <strong>{formatContagem(hoje, 'caso', 'casos')}</strong>,{' '}
+          <strong>{formatContagem(hoje, 'pendência', 'pendências')}</strong>,{' '}
         </>
       )}
       com {Object.keys(limites).length === 1 ? 'este limite' : 'estes limites'} {aoMenos}
-      <strong>{ativa ? formatInteiro(casos) : formatContagem(casos, 'caso', 'casos')}</strong> (em{' '}
-      {formatContagem(registros, visto, vistos)}).
+      <strong>
+        {ativa ? formatInteiro(casos) : formatContagem(casos, 'pendência', 'pendências')}
+      </strong>{' '}
+      (em {formatContagem(registros, visto, vistos)}).
     </>
   );
 }

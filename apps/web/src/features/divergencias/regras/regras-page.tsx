@@ -49,7 +49,7 @@ export function RegrasPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title="Regras das divergências"
+        title="Regras das pendências"
         subtitle="Cada regra faz uma pergunta aos registros; uma pessoa decide."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
       />

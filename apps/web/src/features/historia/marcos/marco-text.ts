@@ -91,7 +91,7 @@ const DESCRIBE: Describe = {
   }),
   estorno: () => ({ titulo: 'Abastecimento estornado' }),
   achado: ({ campo, motivo, informado, lido, decisao }) => ({
-    titulo: `Conferência: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
+    titulo: `Pendência: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [
       `Informado ${formatCampo(campo, informado)}`,
       ...(lido === null ? [] : [`Lido ${formatCampo(campo, lido)}`]),
@@ -113,7 +113,7 @@ const DESCRIBE: Describe = {
       situacao === 'aberta' ? [] : [decisao ? DECISOES_DIVERGENCIA[decisao] : SITUACOES[situacao]],
   }),
   decisao: ({ regra, acao }) => ({
-    titulo: acao === 'decidida' ? 'Divergência decidida' : ACOES_DIVERGENCIA.desfeita,
+    titulo: acao === 'decidida' ? 'Pendência decidida' : ACOES_DIVERGENCIA.desfeita,
     fatos: [REGRAS[regra].titulo],
   }),
   declaracao: ({ texto }) => ({ titulo: texto ? 'Declaração' : 'Declaração pedida' }),

@@ -155,7 +155,7 @@ describe('what the line of time says of', () => {
       'an open finding',
       achado,
       {
-        titulo: 'Conferência: Litros',
+        titulo: 'Pendência: Litros',
         fatos: ['Informado 200 L', 'Lido 150 L'],
         alertas: ['A conferir'],
       },
@@ -202,7 +202,7 @@ describe('what the line of time says of', () => {
       'a decision',
       { ...decisao, texto: 'É problema: a bomba estava aberta.' },
       {
-        titulo: 'Divergência decidida',
+        titulo: 'Pendência decidida',
         fatos: ['Litros que não cabiam no tanque'],
         frase: 'É problema: a bomba estava aberta.',
       },

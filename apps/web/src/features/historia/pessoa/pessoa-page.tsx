@@ -142,7 +142,7 @@ function FigurasPessoa({ historia }: { readonly historia: PessoaHistoria }): Rea
             {deText(registros.sem_leitura, registros.total)}
           </Figura>
           <Figura
-            nome="Corrigidos em Conferência"
+            nome="Corrigidos pela Frota"
             valor={parteText(registros.corrigidos, registros.total)}
           >
             {[deText(registros.corrigidos, registros.total), ...meiosOf(historia)].join(' · ')}
@@ -197,7 +197,7 @@ function Casos({
   ];
   return (
     <Figura
-      nome="Divergências abertas"
+      nome="Pendências abertas"
       alerta={abertas > 0}
       valor={
         abertas > 0 ? (

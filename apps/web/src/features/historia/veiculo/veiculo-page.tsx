@@ -243,7 +243,7 @@ function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): R
           {`${formatContagem(dias90.abastecimentos, 'abastecimento', 'abastecimentos')}, ${formatLitros(Math.round(dias90.litros))} L`}
         </Figura>
         <Figura
-          nome="Divergências abertas"
+          nome="Pendências abertas"
           alerta={divergencias.abertas > 0}
           valor={
             divergencias.abertas > 0 ? (
