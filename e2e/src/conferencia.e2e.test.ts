@@ -9,6 +9,7 @@ import { ocrRoute } from '@frota/contract/ocr';
 import { mensagensVeiculos } from '@frota/contract/veiculos';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { fillVeiculo } from './fixtures/cadastro.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { linhaAtual, linhasDe, openGrupo } from './fixtures/pendencias.ts';
@@ -148,13 +149,7 @@ test('a plate that the register lacks is registered from its item, which closes'
   const novo = page.getByRole('dialog', { name: 'Novo Veículo' });
   await expect(novo.getByLabel('Placa')).toHaveValue(placa);
   await expectAccessible(page);
-  await novo.getByLabel('Centro de custo').selectOption('PUXADA');
-  await novo.getByRole('textbox', { name: 'Tipo', exact: true }).fill('Caminhão');
-  await novo.getByLabel(/^Marca/).fill('Scania');
-  await novo.getByLabel('Tipo de Combustível').selectOption('DIESEL S500');
-  await novo.getByLabel('Capacidade Combustível').fill('275');
-  await novo.getByLabel(/^Cidade/).selectOption('Dourados');
-  await novo.getByLabel('Proprietario').fill('Distribuidora Jornada');
+  await fillVeiculo(novo);
   await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
   await expect(page.getByText(mensagensVeiculos.criado)).toBeVisible();
 

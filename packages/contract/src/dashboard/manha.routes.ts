@@ -67,7 +67,7 @@ export const getManhaRoute = defineRoute('GET /api/dashboard/manha', {
   answers: { 200: manhaSchema },
 });
 
-/** Steps of a new installation, in order; `registros`: a fueling was booked. */
+/** Steps of a new installation, in order. `equipe`: a driver, whom a check-in needs. `registros`: a fueling was booked. */
 const primeirosPassosSchema = z.object({
   veiculos: z.boolean(),
   equipe: z.boolean(),

@@ -131,7 +131,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps) {
       const { rows } = await sql<PrimeirosPassos>`
         select exists (select from veiculo where excluido_em is null) as veiculos,
                exists (select from usuario
-                        where excluido_em is null and tipo_login <> 'Frota') as equipe,
+                        where excluido_em is null and tipo_login = 'Motorista') as equipe,
                exists (select from medicao) as medicao,
                exists (select from checkin) as checkin,
                exists (select from dashboard_registro) as registros`.execute(db);

@@ -3,7 +3,7 @@ import { mensagensPosto } from '@frota/contract/posto';
 import { Button, TextInput } from '@mantine/core';
 import { IconRefresh, IconSteeringWheel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, Suspense, useId } from 'react';
+import { type ReactElement, Suspense, useEffect, useId } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
@@ -24,6 +24,10 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
   const errorId = useId();
   const motoristas = useMotoristas();
   const empty = motoristas.data?.length === 0;
+  const only = motoristas.data?.length === 1 ? motoristas.data[0] : undefined;
+  useEffect(() => {
+    if (only !== undefined && form.motorista === null) change({ field: 'motorista', value: only });
+  }, [only, form.motorista, change]);
   const kept = useUsual(form.placa.valor);
   const usual = motoristas.data?.find((nome) => nome === kept);
   const field = {

@@ -8,6 +8,12 @@ import { buildUrl } from '../../http/request.ts';
 /** '?cadastrar=ABC1D23' opens the form of a new vehicle. */
 export const CADASTRAR = 'cadastrar';
 
+/** '?ver=importar' opens the import. */
+export const IMPORTAR = 'importar';
+
+export const loadVeiculoModal = async () =>
+  (await import('./frota/veiculo-modal.tsx')).VeiculoModal;
+
 export function CadastrarVeiculo({ placa }: { readonly placa: string }): ReactElement {
   return (
     <Button

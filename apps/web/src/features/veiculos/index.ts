@@ -1,5 +1,5 @@
 export { PlacaLink } from '../../list/placa-link.tsx';
-export { CadastrarVeiculo } from './cadastrar-veiculo.tsx';
+export { CadastrarVeiculo, IMPORTAR, loadVeiculoModal } from './cadastrar-veiculo.tsx';
 export { FolhaSelect } from './importacao/folha-select.tsx';
 export { takePlanilha } from './importacao/importacao.ts';
 export { PlacaInformada } from './placa-informada.tsx';

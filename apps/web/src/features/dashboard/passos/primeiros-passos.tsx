@@ -5,44 +5,63 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { laterPart } from '../../../design-system/later-part.ts';
-import { useRoute } from '../../../http/query.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
+import { loadNovoUsuario } from '../../usuarios/index.ts';
+import { IMPORTAR, loadVeiculoModal } from '../../veiculos/index.ts';
 import classes from './primeiros-passos.module.css';
 
 const TestarLeitura = laterPart(async () => (await import('./testar-leitura.tsx')).TestarLeitura);
+const VeiculoModal = laterPart(loadVeiculoModal);
+const NovoUsuario = laterPart(loadNovoUsuario);
+
+type Aberto = 'veiculo' | 'usuario' | 'teste';
+
+/** Leads to another screen, or opens a dialog over this one. */
+type Botao = { readonly texto: string } & (
+  | { readonly to: string; readonly abre?: undefined }
+  | { readonly abre: Aberto }
+);
+
+interface Passo {
+  readonly nome: Exclude<keyof PrimeirosPassos, 'registros'>;
+  readonly titulo: string;
+  readonly texto: string;
+  /** What the step asks for. */
+  readonly botao: Botao;
+  readonly outro?: Botao;
+}
 
 /** Kept on the device once all steps are done or the card was closed. */
 const SEEN_KEY = 'primeiros_passos_vistos';
 
-const PASSOS = [
+const PASSOS: readonly Passo[] = [
   {
     nome: 'veiculos',
     titulo: 'Veículos',
     texto: 'Importe a planilha da frota ou cadastre um por um.',
-    botao: 'Cadastrar veículos',
-    to: ROTAS_WEB.veiculos.path,
+    botao: { texto: 'Novo veículo', abre: 'veiculo' },
+    outro: { texto: 'Importar planilha', to: `${ROTAS_WEB.veiculos.path}?ver=${IMPORTAR}` },
   },
   {
     nome: 'equipe',
     titulo: 'Equipe',
     texto: 'Portaria, manobristas e motoristas, cada um com seu CPF e senha.',
-    botao: 'Cadastrar equipe',
-    to: ROTAS_WEB.cadastro.path,
+    botao: { texto: 'Novo usuário', abre: 'usuario' },
   },
   {
     nome: 'medicao',
     titulo: 'Primeira medição',
     texto: 'Quantos litros há hoje em cada tanque.',
-    botao: 'Medir os tanques',
-    to: ROTAS_WEB.posto.path,
+    botao: { texto: 'Medir os tanques', to: ROTAS_WEB.posto.path },
   },
   {
     nome: 'checkin',
     titulo: 'Primeiro check-in',
     texto: 'A entrada de um veículo na portaria, com fotos.',
-    botao: 'Fazer check-in',
-    to: ROTAS_WEB.checkin.path,
+    botao: { texto: 'Fazer check-in', to: ROTAS_WEB.checkin.path },
+    outro: { texto: 'Testar a leitura', abre: 'teste' },
   },
-] as const;
+];
 
 /** Undefined until loaded; null if all is done or the card was closed on this device. */
 export function usePrimeirosPassos(): PrimeirosPassos | null | undefined {
@@ -62,8 +81,19 @@ export function PrimeirosPassosCard(props: {
 }): ReactElement | null {
   const { passos } = props;
   const [isAway, setAway] = useState(false);
-  const [isTesting, setTesting] = useState(false);
+  const [aberto, setAberto] = useState<Aberto>();
+  const refresh = useInvalidate(getPrimeirosPassosRoute);
   if (isAway) return null;
+
+  function close(): void {
+    setAberto(undefined);
+  }
+
+  function closeAndRefresh(): void {
+    close();
+    void refresh();
+  }
+
   const feitos = PASSOS.filter(({ nome }) => passos[nome]).length;
   return (
     <section className="card p-20 stack gap-12 mb-16" aria-labelledby="primeiros-passos">
@@ -87,7 +117,7 @@ export function PrimeirosPassosCard(props: {
         />
       </header>
       <ol className="list stack ruled">
-        {PASSOS.map(({ nome, titulo, texto, botao, to }) => (
+        {PASSOS.map(({ nome, titulo, texto, botao, outro }) => (
           <li key={nome} className={`row gap-12 ${classes.passo}`}>
             {passos[nome] ? (
               <IconCircleCheckFilled
@@ -104,24 +134,42 @@ export function PrimeirosPassosCard(props: {
             </div>
             {!passos[nome] && (
               <div className={`flex wrap gap-8 ${classes.botoes}`}>
-                {nome === 'checkin' && (
-                  <Button variant="subtle" h={48} px={12} onClick={() => setTesting(true)}>
-                    Testar a leitura
-                  </Button>
-                )}
-                <Button component={Link} to={to} variant="outline" h={48}>
-                  {botao}
-                </Button>
+                {outro && <BotaoPasso botao={outro} variant="subtle" onOpen={setAberto} />}
+                <BotaoPasso botao={botao} variant="outline" onOpen={setAberto} />
               </div>
             )}
           </li>
         ))}
       </ol>
-      {isTesting && (
-        <Suspense>
-          <TestarLeitura onClose={() => setTesting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {aberto === 'veiculo' && (
+          <VeiculoModal veiculo={undefined} onClose={close} onSaved={closeAndRefresh} />
+        )}
+        {aberto === 'usuario' && (
+          <NovoUsuario tipo="Motorista" onCreated={() => void refresh()} onClose={close} />
+        )}
+        {aberto === 'teste' && <TestarLeitura onClose={close} />}
+      </Suspense>
     </section>
+  );
+}
+
+function BotaoPasso(props: {
+  readonly botao: Botao;
+  readonly variant: 'subtle' | 'outline';
+  readonly onOpen: (aberto: Aberto) => void;
+}): ReactElement {
+  const { botao, variant, onOpen } = props;
+  if (botao.abre === undefined) {
+    return (
+      <Button component={Link} to={botao.to} variant={variant} h={48} px={16}>
+        {botao.texto}
+      </Button>
+    );
+  }
+  return (
+    <Button variant={variant} h={48} px={16} onClick={() => onOpen(botao.abre)}>
+      {botao.texto}
+    </Button>
   );
 }

@@ -150,7 +150,17 @@ export function CadastroPage(): ReactElement {
       )}
       {acesso && (
         <Suspense>
-          <CartaoAcesso acesso={acesso} onClose={() => setAcesso(undefined)} />
+          <CartaoAcesso
+            acesso={acesso}
+            onClose={() => setAcesso(undefined)}
+            onNext={
+              novo &&
+              (() => {
+                setAcesso(undefined);
+                setAberto({ acao: 'novo' });
+              })
+            }
+          />
         </Suspense>
       )}
       {aberto?.acao === 'senha' && (

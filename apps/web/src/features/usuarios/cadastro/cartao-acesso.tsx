@@ -1,6 +1,6 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { Button, Modal } from '@mantine/core';
-import { IconCheck, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconPrinter, IconUserPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
@@ -12,6 +12,8 @@ import classes from './cartao-acesso.module.css';
 export function CartaoAcesso(props: {
   readonly acesso: Acesso;
   readonly onClose: () => void;
+  /** Goes on to another new user. */
+  readonly onNext?: (() => void) | undefined;
 }): ReactElement {
   const { usuario, cpf, senha } = props.acesso;
   const { origin } = location;
@@ -74,6 +76,17 @@ export function CartaoAcesso(props: {
             Imprimir
           </Button>
         </div>
+        {props.onNext && (
+          <Button
+            variant="subtle"
+            h={48}
+            className={classes.actions}
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            onClick={props.onNext}
+          >
+            Cadastrar outro
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import {
   SENHA_MAX,
   SENHA_PROVISORIA_HORAS,
   TIPOS_CRIAVEIS,
+  type TipoLogin,
 } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
@@ -26,6 +27,8 @@ const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
+  /** Chosen for a new user. */
+  readonly tipo?: TipoLogin | undefined;
   readonly onClose: () => void;
   /** With the new user's data for the first login. */
   readonly onSaved: (message: string, acesso?: Acesso, novo?: Usuario) => void;
@@ -33,7 +36,10 @@ export function UsuarioModal(props: {
   const id = props.usuario?.id;
   const isNew = id === undefined;
   const form = useFormValues({
-    initial: () => newForm(props.usuario),
+    initial: () =>
+      isNew
+        ? { ...newForm(undefined), senha: makeSenha(), tipo_login: props.tipo ?? '' }
+        : newForm(props.usuario),
     check: (values) => checkUsuario(values, isNew),
     summary: summaryOf,
     shared: {
@@ -80,7 +86,7 @@ export function UsuarioModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
+          description: `Já gerada; se quiser outra, digite de 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
           make: makeSenha,

@@ -15,10 +15,11 @@ import {
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { DropFile } from '../../../design-system/drop-file.tsx';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
@@ -26,14 +27,15 @@ import { changeAddress, useAddress } from '../../../design-system/use-address.ts
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import { CADASTRAR } from '../cadastrar-veiculo.tsx';
+import { CADASTRAR, IMPORTAR, loadVeiculoModal } from '../cadastrar-veiculo.tsx';
 import classes from '../importacao/importacao.module.css';
 import { PlanilhaConferida } from '../importacao/planilha-conferida.tsx';
 import { useImportacao } from '../importacao/use-importacao.ts';
 import type { OnAcao } from './acoes-veiculo.tsx';
 import { ListaCartoes } from './lista-cartoes.tsx';
 import { ListaTabela } from './lista-tabela.tsx';
-import { VeiculoModal } from './veiculo-modal.tsx';
+
+const VeiculoModal = laterPart(loadVeiculoModal);
 
 const MODELOS = [
   { label: 'XLSX', path: getModeloXlsxRoute.path },
@@ -43,9 +45,6 @@ const MODELOS = [
 type Aberto =
   | { readonly acao: 'novo' }
   | { readonly acao: 'editar' | 'excluir'; readonly veiculo: Veiculo };
-
-/** '?ver=importar' */
-const IMPORTAR = 'importar';
 
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
@@ -130,12 +129,14 @@ export function VeiculosPage(): ReactElement {
         }
       />
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar' || cadastrar !== null) && (
-        <VeiculoModal
-          veiculo={aberto && 'veiculo' in aberto ? aberto.veiculo : undefined}
-          placa={cadastrar ?? undefined}
-          onClose={close}
-          onSaved={(texto) => say('success', texto)}
-        />
+        <Suspense>
+          <VeiculoModal
+            veiculo={aberto && 'veiculo' in aberto ? aberto.veiculo : undefined}
+            placa={cadastrar ?? undefined}
+            onClose={close}
+            onSaved={(texto) => say('success', texto)}
+          />
+        </Suspense>
       )}
       {aberto?.acao === 'excluir' && (
         <ConfirmDialog
