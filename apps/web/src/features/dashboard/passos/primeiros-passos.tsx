@@ -134,8 +134,8 @@ export function PrimeirosPassosCard(props: {
             </div>
             {!passos[nome] && (
               <div className={`flex wrap gap-8 ${classes.botoes}`}>
-                {outro && <BotaoPasso botao={outro} variant="subtle" onOpen={setAberto} />}
                 <BotaoPasso botao={botao} variant="outline" onOpen={setAberto} />
+                {outro && <BotaoPasso botao={outro} variant="subtle" onOpen={setAberto} />}
               </div>
             )}
           </li>
@@ -145,9 +145,7 @@ export function PrimeirosPassosCard(props: {
         {aberto === 'veiculo' && (
           <VeiculoModal veiculo={undefined} onClose={close} onSaved={closeAndRefresh} />
         )}
-        {aberto === 'usuario' && (
-          <NovoUsuario tipo="Motorista" onCreated={() => void refresh()} onClose={close} />
-        )}
+        {aberto === 'usuario' && <NovoUsuario onCreated={() => void refresh()} onClose={close} />}
         {aberto === 'teste' && <TestarLeitura onClose={close} />}
       </Suspense>
     </section>

@@ -4,14 +4,12 @@ import type { Acesso } from './acesso.ts';
 import { CartaoAcesso } from './cartao-acesso.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
-/** The form, then the card of who was created, then the form of the next one. */
+/** The form of the first driver, whom a check-in needs, then his card, then the gate's first user. */
 export function NovoUsuario(props: {
-  /** Chosen in the first form. */
-  readonly tipo: TipoLogin;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }): ReactElement {
-  const [tipo, setTipo] = useState<TipoLogin | undefined>(props.tipo);
+  const [tipo, setTipo] = useState<TipoLogin>('Motorista');
   const [acesso, setAcesso] = useState<Acesso>();
   if (acesso) {
     return (
@@ -21,10 +19,10 @@ export function NovoUsuario(props: {
   return (
     <UsuarioModal
       usuario={undefined}
-      tipo={tipo}
+      inicio={tipo}
       onClose={props.onClose}
       onSaved={(_, criado) => {
-        setTipo(undefined);
+        setTipo('Portaria');
         setAcesso(criado);
         props.onCreated();
       }}

@@ -27,8 +27,8 @@ const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
 export function UsuarioModal(props: {
   readonly usuario: Usuario | undefined;
-  /** Chosen for a new user. */
-  readonly tipo?: TipoLogin | undefined;
+  /** Of the first steps: the type is chosen, and a password made. */
+  readonly inicio?: TipoLogin | undefined;
   readonly onClose: () => void;
   /** With the new user's data for the first login. */
   readonly onSaved: (message: string, acesso?: Acesso, novo?: Usuario) => void;
@@ -37,8 +37,8 @@ export function UsuarioModal(props: {
   const isNew = id === undefined;
   const form = useFormValues({
     initial: () =>
-      isNew
-        ? { ...newForm(undefined), senha: makeSenha(), tipo_login: props.tipo ?? '' }
+      props.inicio
+        ? { ...newForm(undefined), senha: makeSenha(), tipo_login: props.inicio }
         : newForm(props.usuario),
     check: (values) => checkUsuario(values, isNew),
     summary: summaryOf,
@@ -86,7 +86,7 @@ export function UsuarioModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description: `Já gerada; se quiser outra, digite de 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
+          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
           make: makeSenha,
