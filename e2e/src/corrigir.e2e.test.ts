@@ -68,6 +68,32 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
   expect(actions).toBeLessThanOrEqual(4);
 });
 
+test('a manager corrects who drove, from the check-in', {
+  tag: '@computador',
+}, async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const { usuario: enviado } = await frota.createUsuario('Motorista');
+  const { usuario: certo } = await frota.createUsuario('Motorista');
+  await frota.createCheckin(placa, 83_000, '1', { motorista: enviado });
+  await signIn(frota.gestor, ROTAS_WEB.veiculo.path.replace(':placa', placa));
+  await page
+    .getByRole('region', { name: 'Linha do tempo' })
+    .getByRole('link', { name: /^Check-in/ })
+    .click();
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await registro.getByRole('button', { name: 'Corrigir' }).click();
+  const corrigir = page.getByRole('dialog', { name: 'Corrigir' });
+  await corrigir.getByLabel('O que corrigir').selectOption('Motorista');
+  await corrigir.getByLabel('Valor correto').selectOption(certo);
+  await expect(corrigir.getByRole('status')).toHaveText(`${enviado} → ${certo}`);
+  await corrigir.getByLabel('Motivo').fill('Trocaram na saída.');
+  await expectSound(page);
+  await corrigir.getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(registro.getByText(mensagensConferencia.salva)).toBeVisible();
+  await expect(registro.getByRole('link', { name: certo }).first()).toBeVisible();
+  await expectSound(page);
+});
+
 test('a manager moves a delivery to the tank that it went to, in four actions', {
   tag: '@computador',
 }, async ({ page, frota, signIn }) => {

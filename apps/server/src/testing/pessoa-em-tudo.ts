@@ -59,6 +59,7 @@ export async function pessoaEmTudo(
   const asDriver = (await yard.checkin({ placa: 'PES1A01', motorista: nome })).id;
   await yard.assumir(yard.manobrista, asDriver);
   await complete(yard.manobrista, asDriver);
+  await asOtherDriver();
   const externo = await yard.frota.post('/api/ajuste/externo', { ...AJUSTE, motorista: nome });
   expect(externo.statusCode).toBe(201);
   await as('Frota');
@@ -175,6 +176,26 @@ export async function pessoaEmTudo(
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
     await client.delete(`/api/conferencias/${item.id}/decisao`);
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
+  }
+
+  /** Frota corrects who drove: to her, from her, and to her by mistake. */
+  async function asOtherDriver(): Promise<void> {
+    const corrigir = async (de: string, para: string): Promise<string> => {
+      const { id: origem_id } = await yard.checkin({ placa: 'PES1A01', motorista: de });
+      const body = { id: v7(), origem: 'checkin', origem_id, campo: 'motorista' };
+      const nota = 'Visto na escala';
+      const answer = await yard.frota.post('/api/conferencias', {
+        ...body,
+        valor_corrigido: para,
+        nota,
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+      return body.id;
+    };
+    await corrigir(yard.motorista, nome);
+    await corrigir(nome, yard.motorista);
+    const path = `/api/conferencias/${await corrigir(yard.motorista, nome)}/decisao`;
+    expect((await yard.frota.delete(path)).statusCode).toBe(204);
   }
 
   /** Of a vehicle's papers, its maintenance and what is missing in it. */

@@ -25,6 +25,7 @@ export const CAMPOS_CHECKIN = {
   finalizado_em: { tipo: 'instante', csv: 'Finalizado em', nulo: true },
   /** NOK because nobody looked; null where not known. */
   itens_nao_vistos: { tipo: 'proprio', csv: 'Itens não vistos' },
+  motorista_informado: { tipo: 'texto', csv: 'Motorista informado', nulo: true },
   foto_painel_combustivel_url: { tipo: 'texto', nulo: true },
   foto_bomba_combustivel_url: { tipo: 'texto', nulo: true },
 } as const satisfies Campos;

@@ -45,7 +45,7 @@ export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[nu
 
 /** What Frota corrects of a record though nobody asked, as the form of the record names it; the first is asked about most. */
 export const CAMPOS_A_CORRIGIR = {
-  checkin: ['km', 'placa', 'ocorrido_em'],
+  checkin: ['km', 'placa', 'ocorrido_em', 'motorista'],
   abastecimento_interno: [
     'km',
     'bombaLitros',

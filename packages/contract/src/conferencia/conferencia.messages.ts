@@ -36,6 +36,7 @@ export const mensagensConferencia = {
   desfeitas: (quantas: number) => `${quantas} decisões desfeitas.`,
   visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',
+  salva: 'Correção salva.',
   inconclusivo: 'Anotado como inconclusivo: o valor fica como foi enviado.',
   /** A later reading of the photo agreed with the typed value. */
   pelaLeitura: 'Leitura automática',

@@ -226,6 +226,9 @@ export interface Schema {
     km_informado: number | null;
     /** The instant that the gate sent, where Frota corrected it; `ocorrido_em` is then the right one. */
     em_informado: Date | null;
+    /** The driver whom the gate named, where Frota corrected him. */
+    motorista_informado: string | null;
+    motorista_informado_id: number | null;
   };
 
   /** What a city was from an instant on; the newest is what it is. */
@@ -263,6 +266,10 @@ export interface Schema {
     busca: GeneratedAlways<string>;
     /** What goes with Frota's decision. */
     nota: string | null;
+    /** Whose name valor_informado is, where Frota corrected the driver. */
+    motorista_de_id: number | null;
+    /** Whose name valor_corrigido and valor_aplicado are. */
+    motorista_para_id: number | null;
   };
 
   /** A decision of Conferência that was taken back. */
@@ -279,6 +286,7 @@ export interface Schema {
     desfeita_por_id: number;
     desfeita_por_nome: string;
     nota: string | null;
+    motorista_para_id: number | null;
   };
 
   /** An account of the company's own login that came here, and whose it is. */

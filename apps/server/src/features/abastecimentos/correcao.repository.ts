@@ -28,9 +28,17 @@ const PLACA = {
   abastecimento_externo: sql`null`,
 } as const;
 
+/** Who drove is told at the gate. */
+const MOTORISTA = {
+  abastecimento_interno: sql`,
+             motorista_nome = coalesce(
+               (select k.motorista_nome from checkin k where k.id = a.tarefa_id), a.motorista_nome)`,
+  abastecimento_externo: sql``,
+} as const;
+
 /** `informado` keeps what was sent. Default plate: the check-in's. */
 export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<void> {
-  for (const [table, placa] of Object.entries(PLACA)) {
+  for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
     await sql`
       with agora as (
         select a.id, ${ENVIADO} as enviado, ${campos('s')} is distinct from ${campos('n')} as corrigido, n.*
@@ -40,7 +48,7 @@ export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<v
                 arla_litros numeric, valor numeric)
          cross join lateral (${correcoesOf(sql`a.id`)}) c
          cross join lateral (
-           select coalesce(c.placa, ${placa}, s.placa) as placa, coalesce(c.em, s.em) as em,
+           select coalesce(c.placa, ${PLACA[table]}, s.placa) as placa, coalesce(c.em, s.em) as em,
                   coalesce(c.km, s.km) as km, coalesce(c.tipo_combustivel, s.tipo_combustivel) as tipo_combustivel,
                   coalesce(c.litros, s.litros) as litros, coalesce(c.arla_litros, s.arla_litros) as arla_litros,
                   coalesce(c.valor, s.valor) as valor) n
@@ -48,7 +56,7 @@ export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<v
       update ${sql.table(table)} a
          set placa = n.placa, placa_canonica = ${canonica('n.placa')}, ocorrido_em = n.em, km = n.km,
              tipo_combustivel = n.tipo_combustivel, litros = n.litros, arla_litros = n.arla_litros, valor = n.valor,
-             informado = case when n.corrigido then n.enviado end
+             informado = case when n.corrigido then n.enviado end${MOTORISTA[table]}
         from agora n
        where n.id = a.id`.execute(trx);
   }

@@ -18,7 +18,7 @@ import { registroOf, tarefaOf } from './new-checkin.ts';
 import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
 
 /**
- * Applies Conferência's decision to the record, its task and its fueling: corrected plate, km and instant, or the
+ * Applies Conferência's decision to the record, its task and its fueling: corrected plate, km, instant and driver, or the
  * sent ones again. Then decides again whether a task is needed. Call it last in a transaction that has locked the
  * task.
  */
@@ -61,10 +61,18 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
     placa: antes.placa_informada ?? antes.placa,
     km: antes.km_informado ?? antes.km,
     em: antes.em_informado ?? antes.ocorrido_em,
+    motorista_nome: antes.motorista_informado ?? antes.motorista_nome,
+    motorista_id:
+      antes.motorista_informado === null ? antes.motorista_id : antes.motorista_informado_id,
   };
   const placa = corrigido.placa ?? enviado.placa;
   const km = corrigido.km ?? enviado.km;
   const ocorrido_em = corrigido.em ?? enviado.em;
+  const { motorista_nome, motorista_id } =
+    corrigido.motorista_id === null
+      ? enviado
+      : { motorista_nome: corrigido.motorista ?? '', motorista_id: corrigido.motorista_id };
+  const isOutro = motorista_id !== enviado.motorista_id;
   const placa_canonica = placaCanonica(placa);
   const isMoved = placa_canonica !== antes.placa_canonica;
   const registro = isMoved ? registroOf(await findVeiculo(trx, placa)) : undefined;
@@ -84,6 +92,10 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
     km_informado: km === enviado.km ? null : enviado.km,
     ocorrido_em,
     em_informado: isSame(ocorrido_em, enviado.em) ? null : enviado.em,
+    motorista_nome,
+    motorista_id,
+    motorista_informado: isOutro ? enviado.motorista_nome : null,
+    motorista_informado_id: isOutro ? enviado.motorista_id : null,
     status,
     ...registro,
   });

@@ -75,6 +75,7 @@ describeInYard('the lists of check-ins', (yard, context) => {
       usuario_id: expect.any(Number),
       motorista: 'João da Silva',
       motorista_id: expect.any(Number),
+      motorista_informado: null,
       cidade: 'Ponta Pora',
       capacidade: 300,
       km: 120500,

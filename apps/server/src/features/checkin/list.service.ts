@@ -68,6 +68,7 @@ function listCheckins(
       'nivel as combustivel',
       'tipo_combustivel as tipocombustivel',
       'motorista_nome as motorista',
+      'motorista_informado',
       'usuario_nome as usuario',
       'trava_rodas as travarodas',
       eb

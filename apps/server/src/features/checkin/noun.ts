@@ -61,6 +61,13 @@ export const checkin = defineNoun({
   pessoais: [
     comNome('checkins_registrados', 'checkin', 'usuario_id', [...DADOS, ...TEXTOS]),
     comNome('checkins_como_motorista', 'checkin', 'motorista_id', DADOS),
+    {
+      nome: 'checkins_de_outro_motorista',
+      table: 'checkin',
+      quem: 'motorista_informado_id',
+      colunas: DADOS,
+      nomeado: 'motorista_informado',
+    },
   ],
   textos: { checkin: TEXTOS },
   moldes: CHECKINS,

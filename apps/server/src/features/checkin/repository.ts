@@ -1,7 +1,7 @@
 import type { StatusCheckin } from '@frota/contract/checkin';
 import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
-import { correcoesOf } from '../conferencia/conferencia.public.ts';
+import { type Correcoes, correcoesOf } from '../conferencia/conferencia.public.ts';
 
 /** To recognise a retry, with the first answer: task or none. After a corrected plate: as it is now. */
 export async function findCheckinEnvio(db: Db, id: string) {
@@ -38,6 +38,7 @@ export function lockCheckin(trx: Db, id: string) {
     .selectFrom('checkin')
     .select(['id', 'placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado'])
     .select(['ocorrido_em', 'em_informado', 'recebido_em', 'relogio_suspeito', 'nivel', 'status'])
+    .select(['motorista_id', 'motorista_nome', 'motorista_informado', 'motorista_informado_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -67,14 +68,7 @@ export async function isLastSeen(
   return !later && !fueled;
 }
 
-export async function findCorrigido(
-  trx: Db,
-  id: string,
-): Promise<{
-  readonly placa: string | null;
-  readonly km: number | null;
-  readonly em: Date | null;
-}> {
+export async function findCorrigido(trx: Db, id: string): Promise<Correcoes> {
   const { rows } = await correcoesOf(sql`${id}::uuid`).execute(trx);
   return rows[0]!;
 }

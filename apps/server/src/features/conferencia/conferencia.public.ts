@@ -35,8 +35,8 @@ const ENCERRAMENTO: Fragment = sql`
   end`;
 
 const OPEN = sql`
-  decisao = null, nota = null, valor_corrigido = null, valor_aplicado = null, decidida_em = null,
-  decidida_por_id = null, decidida_por_nome = null`;
+  decisao = null, nota = null, valor_corrigido = null, valor_aplicado = null, motorista_para_id = null,
+  decidida_em = null, decidida_por_id = null, decidida_por_nome = null`;
 
 /** Why an item may not be opened again; undefined if it may. */
 export async function findEncerramento(db: Db, id: string): Promise<Encerramento | undefined> {
@@ -138,16 +138,18 @@ export const chegou = (registro: Fragment, formas: Fragment): Fragment => sql`
                    where x.campo = 'placa' and x.valor_aplicado = any(${formas}))
     and ${placaCorrigida(registro)} = any(${formas})`;
 
-interface Correcoes {
+export interface Correcoes {
   readonly placa: string | null;
   readonly km: number | null;
   readonly em: Date | null;
+  readonly motorista: string | null;
+  readonly motorista_id: number | null;
 }
 
 /** The latest correction of each field of a record, or null. */
 export function correcoesOf(key: Fragment): RawBuilder<Correcoes> {
-  const last = (campo: string, type: string): Fragment => sql`
-    (array_agg(x.valor_aplicado order by x.decidida_em desc, x.id desc)
+  const last = (campo: string, type: string, column = 'valor_aplicado'): Fragment => sql`
+    (array_agg(x.${sql.ref(column)} order by x.decidida_em desc, x.id desc)
        filter (where x.campo = ${sql.lit(campo)}))[1]::${sql.raw(type)}`;
   return sql`
     select ${last('placa', 'text')} as placa,
@@ -156,7 +158,9 @@ export function correcoesOf(key: Fragment): RawBuilder<Correcoes> {
            ${last('ocorrido_em', 'timestamptz')} as em,
            ${last('bombaLitros', 'numeric')} as litros,
            ${last('arlaLitros', 'numeric')} as arla_litros,
-           ${last('bombaValor', 'numeric')} as valor
+           ${last('bombaValor', 'numeric')} as valor,
+           ${last('motorista', 'text')} as motorista,
+           ${last('motorista', 'integer', 'motorista_para_id')} as motorista_id
       from conferencia x
      where x.origem_id = ${key} and x.valor_aplicado is not null`;
 }

@@ -1,3 +1,4 @@
+import { mensagensCheckin } from '@frota/contract/checkin';
 import { FOTO_CORRECAO, mensagensConferencia } from '@frota/contract/conferencia';
 import { mensagensGerais } from '@frota/contract/rota';
 import { v7 } from 'uuid';
@@ -138,5 +139,50 @@ describeInYard('correcting what nobody asked about', (yard) => {
       409,
       mensagensConferencia.encerrado.estornado,
     ]);
+  });
+
+  it('corrects who drove, at the gate and in what was fueled of it, and keeps whom the gate named', async () => {
+    await yard.veiculo('CFG1A05');
+    const certo = (await yard.login('Motorista', 'Nilo que Dirigiu')).user;
+    const outro = (await yard.login('Motorista', 'Olga que Veio Depois')).user;
+    const { id: origem_id } = await yard.checkin({ placa: 'CFG1A05', km: '70000' });
+    await yard.assumir(yard.manobrista, origem_id);
+    await yard.concluir({ tarefaId: origem_id, placa: 'CFG1A05', km: '70000' });
+    const de = { origem: 'checkin', origem_id, campo: 'motorista' };
+    const dirigiu = async () => {
+      const busca = '/api/dashboard/registros?placa=CFG1A05&inicio=2020-01-01&fim=2100-01-01';
+      const { motorista, motorista_informado } = (await detalhe(origem_id)).checkin;
+      const [registro] = (await yard.frota.get(busca)).json().dados;
+      return [motorista, motorista_informado, registro.motorista, registro.motorista_id];
+    };
+    const [enviado, , , enviadoId] = await dirigiu();
+
+    const unknown = await corrigir({ ...de, valor_corrigido: 'Ninguém' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        campos: { valor_corrigido: mensagensCheckin.motoristaDesconhecido },
+      }),
+    ]);
+    const id = v7();
+    const body = { ...de, id, valor_corrigido: certo.usuario.toLowerCase() };
+    for (const answer of [await corrigir(body), await corrigir(body)]) {
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    expect(await dirigiu()).toEqual([certo.usuario, enviado, certo.usuario, certo.id]);
+    const depois = v7();
+    expect((await corrigir({ ...de, id: depois, valor_corrigido: outro.usuario })).statusCode).toBe(
+      201,
+    );
+    expect(await dirigiu()).toEqual([outro.usuario, enviado, outro.usuario, outro.id]);
+    // Another field's correction leaves the driver.
+    expect((await corrigir({ ...de, campo: 'km', valor_corrigido: '70010' })).statusCode).toBe(201);
+    expect(await dirigiu()).toEqual([outro.usuario, enviado, outro.usuario, outro.id]);
+
+    for (const corrigida of [depois, id]) {
+      const answer = await yard.frota.delete(`/api/conferencias/${corrigida}/decisao`);
+      expect(answer.statusCode).toBe(204);
+    }
+    expect(await dirigiu()).toEqual([enviado, null, enviado, enviadoId]);
   });
 });

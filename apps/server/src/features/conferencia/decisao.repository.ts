@@ -10,6 +10,7 @@ export async function decide(
     nota: string | null;
     valor_corrigido: string | null;
     valor_aplicado: string | null;
+    motorista_para_id: number | null;
     decidida_em: Date;
     decidida_por_id: number;
     decidida_por_nome: string;
@@ -35,7 +36,7 @@ export async function takeBack(
 ): Promise<{ valor_aplicado: string | null } | undefined> {
   const before = await db
     .selectFrom('conferencia')
-    .select(['decisao', 'nota', 'valor_corrigido', 'valor_aplicado'])
+    .select(['decisao', 'nota', 'valor_corrigido', 'valor_aplicado', 'motorista_para_id'])
     .select(['decidida_em', 'decidida_por_id', 'decidida_por_nome'])
     .where('id', '=', id)
     .forUpdate()
@@ -49,10 +50,17 @@ export async function takeBack(
     decidida_por_id: decidida_por_id ?? null,
     decidida_por_nome,
   };
-  const { valor_corrigido, nota } = before;
+  const { valor_corrigido, nota, motorista_para_id } = before;
   await db
     .insertInto('conferencia_desfeita')
-    .values({ ...desfeita, ...decision, conferencia_id: id, valor_corrigido, nota })
+    .values({
+      ...desfeita,
+      ...decision,
+      conferencia_id: id,
+      valor_corrigido,
+      nota,
+      motorista_para_id,
+    })
     .execute();
   await db
     .updateTable('conferencia')
@@ -61,6 +69,7 @@ export async function takeBack(
       nota: null,
       valor_corrigido: null,
       valor_aplicado: null,
+      motorista_para_id: null,
       decidida_em: null,
       decidida_por_id: null,
       decidida_por_nome: null,

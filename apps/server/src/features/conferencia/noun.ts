@@ -22,6 +22,8 @@ const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado',
 const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido', 'nota'];
 const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido', 'nota'];
 
+const MOTORISTA = ['criada_em', 'placa', 'decidida_em'];
+
 export const conferencia = defineNoun({
   services: (given: ConferenciaDeps & LeituraTardiaDeps) => ({
     conferencia: createConferenciaService(given),
@@ -54,6 +56,28 @@ export const conferencia = defineNoun({
     comNome('conferencias_decididas', 'conferencia', 'decidida_por_id', DECISAO),
     comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
     comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
+    // A driver whom Frota corrected, before and after.
+    {
+      nome: 'checkins_passados_a_outro',
+      table: 'conferencia',
+      quem: 'motorista_de_id',
+      colunas: MOTORISTA,
+      nomeado: 'valor_informado',
+    },
+    {
+      nome: 'checkins_recebidos_de_outro',
+      table: 'conferencia',
+      quem: 'motorista_para_id',
+      colunas: MOTORISTA,
+      nomeado: 'valor_aplicado',
+    },
+    {
+      nome: 'checkins_recebidos_de_outro_desfeitos',
+      table: 'conferencia_desfeita',
+      quem: 'motorista_para_id',
+      colunas: ['desfeita_em', 'decidida_em'],
+      nomeado: 'valor_corrigido',
+    },
   ],
   copiasDeNomes: [
     // The driver's, at the gate and now.
@@ -63,9 +87,13 @@ export const conferencia = defineNoun({
         coluna,
         (id) => sql`
           conferencia.campo = 'motorista' and conferencia.${sql.ref(coluna)} is not null
-            and conferencia.origem_id in (select c.id from checkin c where c.motorista_id = ${id})`,
+            and conferencia.motorista_de_id is null
+            and conferencia.origem_id in (
+              select c.id from checkin c where coalesce(c.motorista_informado_id, c.motorista_id) = ${id})`,
       ),
     ),
+    // The name as it was typed; the one that counts stands beside the id.
+    copia('conferencia', 'valor_corrigido', (id) => sql`conferencia.motorista_para_id = ${id}`),
     // Of a fueling by one who did not have its task any more: who fueled, and who had the task.
     copia(
       'conferencia',

@@ -15,6 +15,8 @@ export interface ValorDoRegistro {
   /** Null of one in a name that no account has. */
   readonly usuario_id: number | null;
   readonly usuario_nome: string;
+  /** Of a driver's name. */
+  readonly motorista_id: number | null;
 }
 
 /** The columns of a record's fields, as text that figures take. */
@@ -25,6 +27,7 @@ const COLUNAS: Readonly<Record<CampoACorrigir, Fragment>> = {
   bombaLitros: sql`trim_scale(r.litros)::text`,
   arlaLitros: sql`trim_scale(r.arla_litros)::text`,
   bombaValor: sql`coalesce(r.valor, 0)::text`,
+  motorista: sql`r.motorista_nome`,
   [CAMPO_COMBUSTIVEL]: sql`r.tipo_combustivel`,
   [CAMPO_TANQUE]: sql`r.tipo`,
   [CAMPO_RECEBIDO]: sql`trim_scale(r.litros)::text`,
@@ -55,7 +58,8 @@ export async function findValor(
   }: { origem: OrigemACorrigir; origem_id: string; campo: CampoACorrigir },
 ): Promise<ValorDoRegistro | undefined> {
   const { rows } = await sql<ValorDoRegistro>`
-    select ${COLUNAS[campo]} as valor, r.placa, ${DE_QUEM[origem]}
+    select ${COLUNAS[campo]} as valor, r.placa, ${DE_QUEM[origem]},
+           ${campo === 'motorista' ? sql`r.motorista_id` : sql`null::integer`} as motorista_id
       from (select ${REGISTROS[origem]} from ${sql.table(origem)} r where r.id = ${origem_id}) r`.execute(
     db,
   );

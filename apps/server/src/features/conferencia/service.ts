@@ -1,4 +1,5 @@
 import type { Mudanca } from '@frota/contract/auditoria';
+import { mensagensCheckin } from '@frota/contract/checkin';
 import {
   CAMPOS_DO_LIVRO,
   type CampoACorrigir,
@@ -23,6 +24,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import {
   closeGemeos,
   findEncerramento,
@@ -71,20 +73,30 @@ export function createConferenciaService(deps: ConferenciaDeps) {
     const item = await decisions.findConferencia(db, id);
     if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
     const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
-    const parsed = corrected === null ? undefined : parseCorrecao(item, corrected);
-    if (parsed && 'erro' in parsed) {
-      throw invalidField('valor_corrigido', parsed.erro);
-    }
-    const applied = parsed?.valor ?? null;
-    const decidido = { decisao, nota, corrected, applied };
+    const aplicado = corrected === null ? NADA : await readCorrecao(item, corrected);
+    const decidido = { decisao, nota, corrected, ...aplicado };
     if (isRepeated(item, autor, decidido)) return;
-    refuseFuture(item, applied);
+    refuseFuture(item, aplicado.applied);
     await inTransaction(db, (trx) => settle(trx, autor, { ...item, id }, decidido));
+  }
+
+  /** As figures take it; of a driver his registered name and account. */
+  async function readCorrecao(
+    item: Pick<decisions.Origem, 'campo' | 'origem'>,
+    texto: string,
+  ): Promise<Aplicado> {
+    const parsed = parseCorrecao(item, texto);
+    if ('erro' in parsed) throw invalidField('valor_corrigido', parsed.erro);
+    const { valor } = parsed;
+    if (item.campo !== 'motorista') return { applied: valor, motoristaId: null };
+    const motorista = await findUsuarioByNome(db, 'Motorista', valor);
+    if (!motorista) throw invalidField('valor_corrigido', mensagensCheckin.motoristaDesconhecido);
+    return { applied: motorista.usuario, motoristaId: motorista.id };
   }
 
   /** Decides an open item, and has follow what does. */
   async function settle(trx: Db, autor: Autor, item: EmQuestao, decidido: Decidido): Promise<void> {
-    const { decisao, nota, corrected, applied } = decidido;
+    const { decisao, nota, corrected, applied, motoristaId } = decidido;
     const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
     const em = clock.now();
     await lockTarefas(trx, [item.origem_id]);
@@ -93,6 +105,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
       nota: nota || null,
       valor_corrigido: corrected,
       valor_aplicado: applied,
+      motorista_para_id: motoristaId,
       decidida_em: em,
       decidida_por_id: autor.id,
       decidida_por_nome: autor.usuario,
@@ -118,11 +131,11 @@ export function createConferenciaService(deps: ConferenciaDeps) {
     trx: Db,
     autor: Autor,
     de: { id: string; origem: OrigemACorrigir; origem_id: string; campo: CampoACorrigir },
-    applied: string,
+    applied: string | null,
   ): Promise<EmQuestao> {
     const registro = await findValor(trx, de);
     if (!registro) throw new DomainError('notFound', mensagensConferencia.registroNaoEncontrado);
-    const { valor: valor_informado, placa, usuario_id, usuario_nome } = registro;
+    const { valor: valor_informado, placa, usuario_id, usuario_nome, motorista_id } = registro;
     if (valor_informado === applied) {
       throw invalidField('valor_corrigido', mensagensConferencia.jaVale);
     }
@@ -134,6 +147,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
         placa,
         motivo: 'pelaFrota',
         valor_informado,
+        motorista_de_id: motorista_id,
         valor_lido: null,
         criada_em: clock.now(),
         detalhe: null,
@@ -166,10 +180,10 @@ export function createConferenciaService(deps: ConferenciaDeps) {
       { id, campo, nota, valor_corrigido, fotoUrl, ...de }: RouteBody<typeof corrigirRoute>,
     ): Promise<{ id: string }> {
       const origem = { ...de, campo: campo as CampoACorrigir };
-      const parsed = parseCorrecao(origem, valor_corrigido);
-      if ('erro' in parsed) throw invalidField('valor_corrigido', parsed.erro);
-      const applied = parsed.valor;
-      const decidido = { decisao: 'corrigido', nota, corrected: valor_corrigido, applied } as const;
+      const aplicado = await readCorrecao(origem, valor_corrigido);
+      const decisao = 'corrigido' as const;
+      const decidido = { decisao, nota, corrected: valor_corrigido, ...aplicado };
+      const { applied } = aplicado;
       refuseFuture(origem, applied);
       const isDone = async (executor: Db): Promise<boolean> => {
         const before = await decisions.findConferencia(executor, id);
@@ -256,12 +270,19 @@ interface EmQuestao extends decisions.Origem {
   readonly valor_informado: string;
 }
 
-interface Decidido {
+/** The right value as figures take it; of a driver his account, too. */
+interface Aplicado {
+  readonly applied: string | null;
+  readonly motoristaId: number | null;
+}
+
+const NADA: Aplicado = { applied: null, motoristaId: null };
+
+interface Decidido extends Aplicado {
   readonly decisao: DecisaoDaFrota;
   readonly nota: string;
-  /** The right value as it was typed, and as figures take it. */
+  /** The right value as it was typed. */
   readonly corrected: string | null;
-  readonly applied: string | null;
 }
 
 /** Whether the same user decided the very same before. */

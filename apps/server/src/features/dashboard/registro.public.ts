@@ -47,6 +47,7 @@ function lancados(where: Fragment): Fragment {
            ${nome('a.motorista_nome')} as motorista,
            a.manobrista_id, k.usuario_id as portaria_id, k.motorista_id,
            a.informado is not null or k.placa_informada is not null or k.km_informado is not null
+             or k.motorista_informado is not null
              as corrigido,
            a.nivel, k.ocorrido_em as portaria_em
       from abastecimento_interno a

@@ -86,13 +86,13 @@ describeInYard('the story of a check-in, and what to look at', (yard, context) =
     expect(csv.body.split('\r\n')).toHaveLength(3);
     expect(csv.body.split('\r\n')[0]).toBe(
       '\uFEFFData/Hora;Fuso;Placa;Status;Cidade;Motorista;Portaria;KM;KM no abastecimento;Placa informada;KM informado;' +
-        'Nível;Combustível;Carrinho;Cone;Trava-rodas;Finalizado em;Itens não vistos',
+        'Nível;Combustível;Carrinho;Cone;Trava-rodas;Finalizado em;Itens não vistos;Motorista informado',
     );
     expect(csv.body).toContain(';UTC-04:00;CSV1D23;finalizado;Dourados;');
     const itens = { cone: 'NOK', travaRodas: 'NOK', itens_nao_vistos: 'travaRodas' };
     const other = await yard.checkin({ placa: 'CSV1D23', ...itens });
     const entradas = (await yard.frota.get('/api/checkin.csv?busca=CSV1D23')).body;
-    expect(entradas).toContain(';OK;NOK;NOK;;Trava-rodas\r\n');
+    expect(entradas).toContain(';OK;NOK;NOK;;Trava-rodas;\r\n');
     const motivo_param = '=Vistoria duplicada na portaria';
     await yard.frota.post('/api/rpc/excluir_tarefa_com_log', {
       tarefa_id_param: other.id,

@@ -19,6 +19,7 @@ import {
 } from '@frota/contract/conferencia';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { listNomesRoute } from '@frota/contract/usuarios';
 import { type ReactElement, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { sendFoto } from '../../../capture/photo/send-foto.ts';
@@ -27,6 +28,7 @@ import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
+import { useRoute } from '../../../http/query.ts';
 import { sendOnce } from '../../../http/send-once.ts';
 import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
@@ -38,6 +40,8 @@ interface Digitado {
   readonly valor: string;
   readonly nota: string;
 }
+
+const MOTORISTAS = { query: { tipo_login: 'Motorista' } } as const;
 
 const opcoes = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** Fields whose right value is one of a few. */
@@ -77,13 +81,15 @@ export function CorrigirModal(props: {
     fieldOf: { valor_corrigido: 'valor' },
   });
   const { campo, valor } = form.values;
+  const nomes = useRoute(listNomesRoute, MOTORISTAS, { enabled: campo === 'motorista' });
+  const motoristas = nomes.data?.map(({ usuario }) => usuario) ?? [];
   const fotos = nameFotos(registro.fotos.filter(({ papel }) => provesCampo(campo, papel)));
   const lido = parseCorrecao({ origem, campo }, valor);
   return (
     <FormModal
       title="Corrigir"
       form={form}
-      fields={fieldsOf(campos, campo)}
+      fields={fieldsOf(campos, campo, motoristas)}
       submitLabel="Salvar correção"
       intro={origem === 'entrada' && <p className="m-0 muted">{mensagensConferencia.daNota}</p>}
       onClose={onClose}
@@ -113,9 +119,11 @@ export function CorrigirModal(props: {
   );
 }
 
-function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Field<Digitado>[] {
-  const label = 'Valor correto';
-  const choices = ESCOLHAS[campo];
+function fieldsOf(
+  campos: readonly CampoACorrigir[],
+  campo: CampoACorrigir,
+  motoristas: readonly string[],
+): Field<Digitado>[] {
   return [
     {
       kind: 'select',
@@ -125,11 +133,21 @@ function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Fie
       sets: { valor: '' },
       data: campos.map((value) => ({ value, label: CAMPOS_CONFERENCIA[value] ?? value })),
     },
-    choices
-      ? { kind: 'choice', name: 'valor', label, choices }
-      : { name: 'valor', label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' },
+    valorField(campo, motoristas),
     { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
   ];
+}
+
+function valorField(campo: CampoACorrigir, motoristas: readonly string[]): Field<Digitado> {
+  const name = 'valor';
+  const label = 'Valor correto';
+  const choices = ESCOLHAS[campo];
+  if (choices) return { kind: 'choice', name, label, choices };
+  if (campo === 'motorista') {
+    const data = [{ value: '', label: 'Selecione o motorista' }, ...opcoes(motoristas)];
+    return { kind: 'select', name, label, data };
+  }
+  return { name, label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' };
 }
 
 /** What is wrong with a right value; undefined where it may be sent. */

@@ -1,4 +1,8 @@
-import type { CampoACorrigir, OrigemACorrigir } from '@frota/contract/conferencia';
+import {
+  type CampoACorrigir,
+  mensagensConferencia,
+  type OrigemACorrigir,
+} from '@frota/contract/conferencia';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
@@ -34,18 +38,35 @@ export function Corrigir(props: {
   readonly registro: Corrigivel;
   readonly onDone: () => unknown;
 }): ReactElement {
+  const { registro, onDone } = props;
   const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   return (
     <>
       <Button
         variant="light"
         h={48}
         leftSection={<IconPencil size={22} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setSaved(false);
+          setOpen(true);
+        }}
       >
         Corrigir
       </Button>
-      {isOpen && <CorrigirAberto {...props} onClose={() => setOpen(false)} />}
+      <span role="status" className="bold">
+        {isSaved && mensagensConferencia.salva}
+      </span>
+      {isOpen && (
+        <CorrigirAberto
+          registro={registro}
+          onDone={async () => {
+            await onDone();
+            setSaved(true);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -72,7 +72,7 @@ function Mudar({ marco }: { readonly marco: Marco }): ReactElement | null {
   );
   if (marco.tipo === 'checkin') {
     const { id, km, placa, em: ocorrido_em, fotos } = marco;
-    const valores = { km: String(km), placa, ocorrido_em };
+    const valores = { km: String(km), placa, ocorrido_em, motorista: marco.motorista.nome };
     return (
       <div className="row wrap gap-8">
         <Corrigir

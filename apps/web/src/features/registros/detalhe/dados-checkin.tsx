@@ -4,7 +4,7 @@ import { mensagensConferencia } from '@frota/contract/conferencia';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
@@ -32,10 +32,11 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     [
       'Motorista',
       checkin.motorista && (
-        <PessoaLink
-          key="motorista"
-          pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }}
-        />
+        <Fragment key="motorista">
+          <PessoaLink pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }} />
+          {checkin.motorista_informado &&
+            ` (${mensagensConferencia.era(checkin.motorista_informado)})`}
+        </Fragment>
       ),
     ],
     [

@@ -70,6 +70,7 @@ export function DetalheDrawer(props: {
                       km: String(data.checkin.km_portaria),
                       placa: data.checkin.placa,
                       ocorrido_em: data.checkin.created_at,
+                      motorista: data.checkin.motorista,
                     },
                     fotos: data.fotos.filter(({ de }) => de === 'checkin'),
                   }}
