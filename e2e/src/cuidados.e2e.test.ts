@@ -173,13 +173,13 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await expect(preventiva).toContainText('Não informado');
   await expectNoSidewaysScroll(page);
 
-  await page.getByText('Pendências', { exact: true }).click();
+  await page.getByText('Itens em falta', { exact: true }).click();
   await expect(page.getByText(mensagensCuidados.semPendencias)).toBeVisible();
   const semCone = { carrinho: 'OK', cone: 'NOK', travaRodas: 'OK', itens_nao_vistos: '' };
   await frota.createCheckin(placa, 70_500, '1', semCone);
   await page.reload();
   await page.getByRole('button', { name: `Resolver: Cone de ${nome}` }).click();
-  const resolver = page.getByRole('dialog', { name: 'Resolver pendência?' });
+  const resolver = page.getByRole('dialog', { name: 'Resolver item em falta?' });
   await resolver.getByLabel('Por que está resolvida').fill('Cone novo na cabine');
   await givePhoto(page, resolver, 'o cone', await photoOf.item('cone'));
   await expect(resolver.getByRole('button', { name: 'Remover: Foto do cone 1' })).toBeVisible();
@@ -194,7 +194,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await expect(page.getByText(mensagensCuidados.pendenciaResolvida)).toBeVisible();
   await page.getByText('Resolvidas', { exact: true }).click();
   const resolvida = page
-    .getByRole('table', { name: 'Pendências' })
+    .getByRole('table', { name: 'Itens em falta' })
     .locator('tbody tr')
     .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
@@ -274,7 +274,7 @@ test('a manager sets how many days before a document is told', { tag: '@computad
 
   await page.goto('/ajustes');
   await page.getByRole('link', { name: 'Prazos dos documentos' }).click();
-  const tacografo = page.getByLabel('Tacógrafo (dias antes)');
+  const tacografo = page.getByLabel('Tacógrafo');
   await expect(tacografo).toHaveValue('30');
   await expectSound(page);
   const salvar = page.getByRole('button', { name: 'Salvar prazos' });

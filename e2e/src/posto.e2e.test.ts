@@ -356,6 +356,6 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await expect(page.getByText(`A data deve ser até ${hoje}. Continua 02/01/2001.`)).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Baixar livro (PDF)' })).toBeHidden();
   await expect(page.getByText(/Impresso em/)).toBeVisible();
 });

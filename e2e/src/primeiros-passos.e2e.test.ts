@@ -74,7 +74,7 @@ test('a new installation leads its manager to the first check-in, and ticks what
   await expect(page.getByText('Total Registros')).toBeVisible();
   await expect(page.getByRole('region', { name: /consumo médio/ })).toHaveCount(0);
   await expectSound(page);
-  await passos.getByRole('button', { name: 'Guardar os primeiros passos' }).click();
+  await passos.getByRole('button', { name: 'Ocultar os primeiros passos' }).click();
   await expect(passos).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Total Registros')).toBeVisible();

@@ -29,8 +29,6 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await signIn(frota.gestor, '/log');
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
   await expectAccessible(page);
-  const externos = page.getByRole('link', { name: /Abastecimentos externos/ });
-  await expect(externos).toHaveAttribute('href', '/externo');
   await page.getByRole('link', { name: /Registro de Entrada/ }).click();
   await expect(page.getByRole('heading', { name: 'Registro de Entrada' })).toBeVisible();
 

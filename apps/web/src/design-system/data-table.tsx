@@ -23,7 +23,7 @@ export interface Column<T> {
   readonly order?: string;
   /** Own line on a phone. */
   readonly wide?: boolean;
-  /** Without its title on a phone: the buttons say what they are. */
+  /** Buttons, at the end of the row; without a title on a phone, as they say what they are. */
   readonly bare?: boolean;
   /** Own line below at any size; none where the cell is null. */
   readonly below?: boolean;
@@ -67,11 +67,12 @@ export function DataTable<T extends object>(props: {
     >
       <thead className={classes.head}>
         <tr className={classes.titles} aria-rowindex={1}>
-          {columns.map(({ title, numeric, below, order }) => (
+          {columns.map(({ title, numeric, below, bare, order }) => (
             <th
               key={title}
               scope="col"
               data-numeric={numeric || undefined}
+              data-bare={bare || undefined}
               data-below={below || undefined}
               aria-sort={sortOf(order, props.ordering)}
             >
@@ -186,6 +187,7 @@ const Cells = memo(function Cells({ row, columns, labelled }: CellsProps): React
             className={classes.cell}
             data-numeric={numeric || undefined}
             data-wide={wide || undefined}
+            data-bare={bare || undefined}
           >
             {labelled && !bare && (
               <span className="block muted text-14" aria-hidden>

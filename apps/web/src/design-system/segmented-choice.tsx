@@ -10,6 +10,8 @@ export interface Choice<V extends string> {
 
 export function SegmentedChoice<V extends string>(props: {
   readonly label: string;
+  /** The heading above says the label. */
+  readonly labelled?: boolean;
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
@@ -27,7 +29,9 @@ export function SegmentedChoice<V extends string>(props: {
       aria-describedby={props.error ? errorId : undefined}
       aria-invalid={props.error ? true : undefined}
     >
-      <legend className={`mb-8 semibold ${classes.legend}`}>{props.label}</legend>
+      <legend className={props.labelled ? classes.hidden : `mb-8 semibold ${classes.legend}`}>
+        {props.label}
+      </legend>
       <div className={`stack gap-8 ${classes.choices}`}>
         {props.choices.map((choice) => (
           <label

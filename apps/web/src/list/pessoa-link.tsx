@@ -1,6 +1,5 @@
 import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import { nomeAnonimo } from '@frota/contract/privacidade';
-import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../http/request.ts';
@@ -24,22 +23,6 @@ export function PessoaLink({ pessoa }: Props): ReactElement {
   return (
     <Link className={`quiet-link break ${classes.link}`} to={pagina} title="Ver tudo desta pessoa">
       {pessoa.nome}
-    </Link>
-  );
-}
-
-/** For names that do something else when pressed. */
-export function PessoaAtalho({ pessoa }: Props): ReactElement | null {
-  const pagina = usePagina(pessoa);
-  if (pagina === undefined) return null;
-  return (
-    <Link
-      className={`stack anchor-color ${classes.atalho}`}
-      to={pagina}
-      title="Ver tudo desta pessoa"
-      aria-label={`Ver tudo de ${pessoa.nome}`}
-    >
-      <IconUserSearch size={22} aria-hidden />
     </Link>
   );
 }

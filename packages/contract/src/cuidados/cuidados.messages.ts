@@ -11,16 +11,16 @@ export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
 
 export const MOTIVO_PENDENCIA = {
   min: 5,
-  curto: 'Escreva por que a pendência está resolvida (pelo menos 5 letras).',
+  curto: 'Escreva por que está resolvido (pelo menos 5 letras).',
   longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
 } as const;
 
 export const mensagensCuidados = {
   vazio: 'Nenhum vencimento encontrado com estes filtros.',
   semPreventivas: 'Nenhum veículo com Km preventiva encontrado com estes filtros.',
-  semPendencias: 'Nenhuma pendência: nenhum item em falta.',
-  semResolvidas: 'Nenhuma pendência foi resolvida ainda.',
-  nadaDoVeiculo: 'Nenhuma data, preventiva ou pendência conhecida deste veículo.',
+  semPendencias: 'Nenhum item em falta.',
+  semResolvidas: 'Nenhum item em falta foi resolvido ainda.',
+  nadaDoVeiculo: 'Nenhuma data, preventiva ou item em falta conhecido deste veículo.',
   erroCarregar: 'Não foi possível carregar os cuidados.',
   erroSalvar: 'Não foi possível salvar.',
   erroPrazos: 'Não foi possível carregar os prazos.',
@@ -37,7 +37,7 @@ export const mensagensCuidados = {
   diaObrigatorio: 'Digite o dia em que a preventiva foi feita.',
   diaFuturo: 'O dia não pode ser depois de hoje.',
   semIntervalo: 'Este veículo não tem Km preventiva no cadastro.',
-  jaResolvida: 'Esta pendência já foi resolvida.',
+  jaResolvida: 'Este item já foi resolvido.',
   dataSalva: (nome: string, alvo: string) => `${nome} de ${alvo}: data salva.`,
   dataRemovida: (nome: string, alvo: string) => `${nome} de ${alvo}: data removida.`,
   preventivaSalva: (placa: string, proxima: string) =>
@@ -62,5 +62,5 @@ export const mensagensCuidados = {
   documentoVencido: (nome: string, placa: string, frase: string) => `${nome} de ${placa} ${frase}.`,
   documentoDoMotorista: 'Há documento vencido do motorista.',
   motoristaVenceLogo: 'Há documento deste motorista que vence logo.',
-  fotografe: (com: string) => `Fotografe ${com} para encerrar a pendência.`,
+  fotografe: (com: string) => `Fotografe ${com} para encerrar a falta.`,
 } as const;

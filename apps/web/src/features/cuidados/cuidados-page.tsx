@@ -52,7 +52,7 @@ const FILTROS = [
 const VISTAS = [
   { value: 'vencimentos', label: 'Vencimentos' },
   { value: 'preventivas', label: 'Preventivas' },
-  { value: 'pendencias', label: 'Pendências' },
+  { value: 'pendencias', label: 'Itens em falta' },
 ] as const;
 
 type Vista = (typeof VISTAS)[number]['value'];
@@ -111,9 +111,9 @@ function PendenciasView({ notice, above }: ViewProps): ReactElement {
         list={lista}
         above={above}
         filters={FILTROS}
-        name="Pendências"
+        name="Itens em falta"
         columns={columns}
-        loading="Carregando pendências..."
+        loading="Carregando itens em falta..."
         empty={situacao === 'aberta' ? semPendencias : semResolvidas}
         emptyIcon={<IconCircleCheck size={32} />}
         error={mensagensCuidados.erroCarregar}
@@ -198,7 +198,7 @@ function ResolverDialog(props: {
   });
   return (
     <ReasonDialog
-      title="Resolver pendência?"
+      title="Resolver item em falta?"
       confirmLabel="Sim, resolver"
       label="Por que está resolvida"
       hint={`De ${MOTIVO_PENDENCIA.min} a ${MOTIVO_MAX} caracteres. Fica registrado.`}
@@ -218,8 +218,8 @@ function ResolverDialog(props: {
         {nome} de {formatPlaca(placa)}
       </strong>
       <span>
-        Na portaria a pendência se encerra sozinha quando o item volta, com a foto. Resolva aqui só
-        o que a portaria não vai fotografar. Se puder, junte uma foto d{com}.
+        Na portaria isto se encerra sozinho quando o item volta, com a foto. Resolva aqui só o que a
+        portaria não vai fotografar. Se puder, junte uma foto d{com}.
       </span>
       <div className="w-full">
         <PhotoList

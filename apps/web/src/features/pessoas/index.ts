@@ -1,2 +1,2 @@
-export { PessoaAtalho, PessoaLink } from '../../list/pessoa-link.tsx';
+export { PessoaLink } from '../../list/pessoa-link.tsx';
 export { Motivo } from './motivo.tsx';

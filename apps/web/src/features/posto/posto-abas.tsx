@@ -17,7 +17,7 @@ const ICONES = { livro: IconBook2, turnos: IconGauge, tanques: IconBarrel } as c
 export function PostoAbas(props: {
   readonly abas: readonly Aba[];
   readonly aberta: Aba;
-  /** 'Fechar outubro', where a month is to be closed. */
+  /** 'Fechar outubro', where a month is to be closed; on a PC it stands in the heading instead. */
   readonly fechar: { readonly label: string; readonly onPress: () => void } | undefined;
 }): ReactElement {
   const { abas, aberta, fechar } = props;
@@ -72,8 +72,9 @@ export function PostoAbas(props: {
             })}
             {fechar && (
               <>
-                <Menu.Divider />
+                <Menu.Divider className={classes.fecharNoMenu ?? ''} />
                 <Menu.Item
+                  className={classes.fecharNoMenu ?? ''}
                   leftSection={<IconLock size={20} aria-hidden />}
                   onClick={fechar.onPress}
                 >

@@ -10,12 +10,7 @@ import {
   registroDetalheRoute,
 } from '@frota/contract/registros';
 import type { RouteShape } from '@frota/contract/rota';
-import {
-  IconClipboardCheck,
-  IconGasStation,
-  IconShieldSearch,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconClipboardCheck, IconShieldSearch, IconTrash } from '@tabler/icons-react';
 import type { ComponentType, ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
@@ -52,12 +47,6 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     to: { search: '?ver=entrada' },
     icon: IconClipboardCheck,
     texto: 'Check-ins da portaria, com as fotos e tudo o que aconteceu depois.',
-  },
-  {
-    titulo: 'Abastecimentos externos',
-    to: ROTAS_WEB.externo.path,
-    icon: IconGasStation,
-    texto: 'Em postos de fora: cada um com fotos, valor pago e estorno.',
   },
   {
     titulo: 'Auditoria',
@@ -208,7 +197,7 @@ type Vista = keyof typeof TITULOS;
 function MenuRegistros(): ReactElement {
   return (
     <>
-      <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
+      <PageHeader title="Sistema de Registros" />
       <CardMenu entries={ENTRADAS} />
     </>
   );

@@ -49,7 +49,6 @@ export function IntegracoesPage(): ReactElement {
     <>
       <PageHeader
         title={ROTAS_WEB.integracoes.nome}
-        subtitle="Como outros sistemas da empresa leem e escrevem aqui."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
         actions={
           <>

@@ -27,7 +27,7 @@ export const REGRAS_DO_POSTO = {
     limites: {
       parte: porcento('Faltam mais de', [0.5, 0, 5], ' da nota'),
       minimo: inteiro('E mais de', 'L', [50, 0, 1000]),
-      erros: inteiro('E mais de', 'erros padrão das duas medições', [3, 0, 10]),
+      erros: inteiro('E mais de', 'vezes o erro das duas medições', [3, 0, 10]),
     },
   },
   livro_aponta: {

@@ -30,7 +30,7 @@ type Digitado = Readonly<Record<TipoVencimento, string>>;
 const FIELDS: readonly Field<Digitado>[] = TIPOS_VENCIMENTO.map((tipo) => ({
   kind: 'number',
   name: tipo,
-  label: `${nomeDoTipo(tipo)} (dias antes)`,
+  label: nomeDoTipo(tipo),
   whole: true,
 }));
 
@@ -43,7 +43,6 @@ export function PrazosPage(): ReactElement {
     <>
       <PageHeader
         title={ROTAS_WEB.prazos.nome}
-        subtitle="Quantos dias antes de vencer cada documento é avisado."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
       />
       <NoticeBanner notice={notice} />

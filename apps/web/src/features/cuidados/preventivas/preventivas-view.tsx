@@ -76,7 +76,7 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
     {
       placa: {},
       situacao: {
-        width: '170px',
+        width: '140px',
         cell: ({ proxima_km, ultimo_km }) => (
           <SituacaoBadge
             situacao={
@@ -96,11 +96,18 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
             '—'
           ) : (
             <>
-              {km(ultimo_km.km)} <time dateTime={ultimo_km.em}>{formatData(ultimo_km.em)}</time>
+              {km(ultimo_km.km)}
+              <time className="block muted" dateTime={ultimo_km.em}>
+                {formatData(ultimo_km.em)}
+              </time>
             </>
           ),
       },
-      proxima_km: { width: 'minmax(0, 1fr)', cell: ({ proxima_km }) => km(proxima_km) },
+      proxima_km: {
+        numeric: true,
+        width: 'minmax(0, 1fr)',
+        cell: ({ proxima_km }) => km(proxima_km),
+      },
       faltam: {
         numeric: true,
         cell: (preventiva) => <strong>{faltam(preventiva)}</strong>,

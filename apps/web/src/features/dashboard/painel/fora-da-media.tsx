@@ -20,15 +20,19 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
       <summary className={`row gap-12 ${classes.resumo}`}>
         <IconAlertTriangle size={22} className="flex-none" aria-hidden />
         <span>
-          <strong>Fora das médias:</strong>{' '}
+          <strong>Não entram nas médias:</strong>{' '}
           {[
             passos > 0 &&
-              formatContagem(passos, 'avanço de KM impossível', 'avanços de KM impossíveis'),
+              formatContagem(
+                passos,
+                'abastecimento com KM que não bate com o anterior',
+                'abastecimentos com KM que não bate com o anterior',
+              ),
             diferencas > 0 &&
               formatContagem(
                 diferencas,
-                'diferença de KM impossível',
-                'diferenças de KM impossíveis',
+                'com KM longe do da portaria',
+                'com KM longe do da portaria',
               ),
           ]
             .filter(Boolean)

@@ -4,7 +4,6 @@ import { IconFilterFilled } from '@tabler/icons-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { PessoaAtalho } from '../../pessoas/index.ts';
 import type { Resumo } from '../api.ts';
 import { type Filtros, togglePessoa } from './filtros.ts';
 import classes from './rankings.module.css';
@@ -63,7 +62,7 @@ function Posicoes(
       {posicoes.map(({ id, nome, total }, index) => {
         const chosen = filtros.papel === papel && filtros.pessoa === nome;
         return (
-          <li key={id ?? nome} className={`stack gap-8 ${classes.linha}`}>
+          <li key={id ?? nome}>
             <button
               type="button"
               className={`gap-8 ${classes.posicao}`}
@@ -81,7 +80,6 @@ function Posicoes(
                 <span className={classes.unidade}>{total === 1 ? ' registro' : ' registros'}</span>
               </span>
             </button>
-            <PessoaAtalho pessoa={{ id, nome }} />
           </li>
         );
       })}

@@ -108,8 +108,8 @@ export function PrimeirosPassosCard(props: {
         </div>
         <CloseButton
           size="xl"
-          aria-label="Guardar os primeiros passos"
-          title="Guardar"
+          aria-label="Ocultar os primeiros passos"
+          title="Ocultar"
           onClick={() => {
             localStorage.setItem(SEEN_KEY, 'true');
             setAway(true);

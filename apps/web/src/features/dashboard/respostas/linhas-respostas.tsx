@@ -49,7 +49,12 @@ export function linhasGasto(
 ): Linha[] {
   return gastos.map((gasto) => ({
     key: gasto.nome,
-    cabeca: <strong>{gasto.nome === NAO_INFORMADO ? 'Fora do cadastro' : gasto.nome}</strong>,
+    cabeca:
+      gasto.nome === NAO_INFORMADO ? (
+        <span className="muted">Veículos fora do cadastro</span>
+      ) : (
+        <strong>{gasto.nome}</strong>
+      ),
     texto: [
       formatContagem(gasto.registros, 'abastecimento', 'abastecimentos'),
       gasto.litrosSemPreco > 0 && `${formatLitros(gasto.litrosSemPreco)} L sem preço`,

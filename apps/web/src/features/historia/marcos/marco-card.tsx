@@ -47,6 +47,8 @@ export function MarcoCard(props: {
   readonly pessoa?: number | undefined;
   /** Large photos, no link. */
   readonly aberto?: boolean;
+  /** Below its photos: what can be done with it. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { marco, pessoa, aberto } = props;
   const { titulo, fatos, frase, alertas, notas } = marcoText(marco);
@@ -113,6 +115,7 @@ export function MarcoCard(props: {
         </p>
       </div>
       {'fotos' in marco && <Fotos fotos={marco.fotos} grandes={aberto ?? false} />}
+      {props.children && <div className={classes.grandes}>{props.children}</div>}
     </article>
   );
 }

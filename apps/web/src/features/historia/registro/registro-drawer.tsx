@@ -8,7 +8,7 @@ import {
   type Marco,
   mensagensHistoria,
 } from '@frota/contract/historia';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
@@ -51,10 +51,9 @@ function RegistroDrawer(props: {
       <Answer of={marcos} loading="Carregando registro..." error={mensagensHistoria.erroRegistro}>
         {(data) =>
           data.map((marco) => (
-            <Fragment key={`${marco.tipo} ${marco.id} ${marco.em}`}>
-              <MarcoCard marco={marco} aberto />
+            <MarcoCard key={`${marco.tipo} ${marco.id} ${marco.em}`} marco={marco} aberto>
               <Mudar marco={marco} />
-            </Fragment>
+            </MarcoCard>
           ))
         }
       </Answer>

@@ -48,7 +48,7 @@ export function AjustePanel(props: { readonly tanques: Tanques | undefined }): R
   }
 
   return (
-    <div className={`stack gap-16 ${classes.painel}`}>
+    <div className="stack gap-16">
       <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
       <SegmentedChoice
         label="Abastecimento manual"

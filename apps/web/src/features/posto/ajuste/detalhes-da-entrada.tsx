@@ -56,8 +56,8 @@ export function Detalhes({ entrada }: { readonly entrada: Entrada }): ReactEleme
   );
 }
 
-/** '(7.900 − 3.000 + 50 que saíram)' */
+/** 'régua 3.000 L antes, 7.900 L depois, 50 L saíram' */
 function contaDa({ antes, depois, saiu }: NonNullable<Entrada['prova']>): string {
-  const saida = saiu === 0 ? '' : ` + ${formatLitros(saiu)} que saíram`;
-  return `(${formatLitros(depois)} − ${formatLitros(antes)}${saida})`;
+  const saida = saiu === 0 ? '' : `, ${formatLitros(saiu)} L saíram`;
+  return `régua ${formatLitros(antes)} L antes, ${formatLitros(depois)} L depois${saida}`;
 }

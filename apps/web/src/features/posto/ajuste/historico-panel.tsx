@@ -125,9 +125,9 @@ function columnsOf(
           </>
         ),
       },
-      nf: { width: '92px', cell: ({ nf }) => <strong>{nf}</strong> },
+      nf: { width: '72px', cell: ({ nf }) => <strong>{nf}</strong> },
       tipo: { width: '112px', cell: ({ tipo }) => tipo },
-      emitente: { wide: true },
+      emitente: { width: 'minmax(0, 1.5fr)', wide: true },
       litros: {
         width: '96px',
         cell: ({ litros, estornado_em }) => (
@@ -138,6 +138,7 @@ function columnsOf(
       },
       preco: { cell: ({ preco, preco_antes }) => <Preco preco={preco} antes={preco_antes} /> },
       prova: {
+        width: 'minmax(0, 1.5fr)',
         wide: true,
         cell: ({ prova }) =>
           prova ? mensagensProva.recebido(prova.recebido, prova.nota) : mensagensProva.semProva,
@@ -193,7 +194,7 @@ function Acoes(props: {
         )}
         {estornado_em === null && (
           <Menu.Item
-            color="vermelho"
+            color="var(--tone-vermelho-text)"
             leftSection={<IconArrowBackUp size={20} aria-hidden />}
             onClick={() => props.onEstornar({ origem: 'entrada', origem_id: id, nome })}
           >

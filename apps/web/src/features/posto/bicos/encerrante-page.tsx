@@ -107,6 +107,7 @@ function BicoFields({ form, change, faults, bicos, bico }: EncerranteProps): Rea
     <>
       <SegmentedChoice
         label="Bico"
+        labelled
         wrap
         choices={bicos.map(({ id, nome, tipo }) => ({ value: id, label: `${nome} · ${tipo}` }))}
         value={form.bico}

@@ -112,7 +112,8 @@ function columnsOf(onAbrir: (turno: Turno) => void): readonly Column<Turno>[] {
       notas: { width: '', below: true, cell: (turno) => notasDe(turno) },
     },
     {
-      title: 'Leituras',
+      title: 'Ações',
+      bare: true,
       width: '108px',
       wide: true,
       cell: (turno) => (

@@ -83,6 +83,7 @@ function TanqueFields({ form, change, faults, tanques }: DescargaProps): ReactEl
   return (
     <SegmentedChoice
       label="Tanque"
+      labelled
       wrap
       choices={PRODUTOS.map((value) => ({ value, label: value }))}
       value={form.tipo}

@@ -51,7 +51,7 @@ export function EntradaPanel(props: {
   const [aberta, setAberta] = useState<boolean>();
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
-    <div className={`stack gap-16 ${classes.painel}`}>
+    <div className="stack gap-16">
       <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
       <div ref={anexo && intoView} className="stack gap-16">
         {anexo ? (

@@ -55,8 +55,7 @@ export function LivroFolha(props: {
         ] as const)),
     ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
-    ['Acima da tolerância', formatContagem(total.alertas, 'dia', 'dias')],
-    ['A verificar', formatContagem(verificar.size, 'dia', 'dias')],
+    ['A verificar (em vermelho)', formatContagem(verificar.size, 'dia', 'dias')],
   ] as const;
   return (
     <div className={`stack one-column gap-16 ${classes.folha}`}>

@@ -20,13 +20,7 @@ import {
 } from '@frota/contract/posto';
 import { Button, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconAlertTriangle,
-  IconFileTypePdf,
-  IconLock,
-  IconLockOpen,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileTypePdf, IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
@@ -118,15 +112,6 @@ export function LivroPanel(props: {
               />
             </>
           )}
-          <Button
-            variant="outline"
-            h={48}
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            disabled={!livro.data}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
         </div>
       </div>
       <NoticeBanner notice={exported} successMs={SUCESSO_MS} />

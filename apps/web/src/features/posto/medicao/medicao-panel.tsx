@@ -69,41 +69,47 @@ export function MedicaoPanel(props: {
                 notice={notice}
               />
             </section>
-            {medicao && props.cega && medicao.comparacao.length > 0 && (
-              <Diferencas medicao={medicao} />
-            )}
-            {medicao && !props.cega && (
-              <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
-            )}
-            {!medicao && props.frota && <UltimasMedicoes />}
+            <div className="stack gap-20 min-w-0">
+              {medicao && props.cega && medicao.comparacao.length > 0 && (
+                <Diferencas medicao={medicao} />
+              )}
+              {medicao && !props.cega && (
+                <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
+              )}
+              {!medicao && props.frota && <UltimasMedicoes />}
+              {!props.frota && <OutrosRegistros />}
+              <EncerrantesCard tanques={props.tanques} />
+            </div>
           </div>
-          {!props.frota && (
-            <>
-              <Button
-                component={Link}
-                to={ROTAS_WEB.descarga.path}
-                h={56}
-                variant="outline"
-                leftSection={<IconTruckLoading size={22} aria-hidden />}
-              >
-                Medir descarga
-              </Button>
-              <Button
-                component={Link}
-                to={ROTAS_WEB.afericao.path}
-                h={56}
-                variant="outline"
-                leftSection={<IconTestPipe size={22} aria-hidden />}
-              >
-                Lançar aferição
-              </Button>
-            </>
-          )}
-          <EncerrantesCard tanques={props.tanques} />
           {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
         </div>
       )}
     </Answer>
+  );
+}
+
+function OutrosRegistros(): ReactElement {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={ROTAS_WEB.descarga.path}
+        h={56}
+        variant="outline"
+        leftSection={<IconTruckLoading size={22} aria-hidden />}
+      >
+        Medir descarga
+      </Button>
+      <Button
+        component={Link}
+        to={ROTAS_WEB.afericao.path}
+        h={56}
+        variant="outline"
+        leftSection={<IconTestPipe size={22} aria-hidden />}
+      >
+        Lançar aferição
+      </Button>
+    </>
   );
 }
 

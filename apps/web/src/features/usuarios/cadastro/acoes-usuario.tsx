@@ -94,7 +94,7 @@ function Acoes({ usuario, onAcao }: Props): ReactElement {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          color="vermelho"
+          color="var(--tone-vermelho-text)"
           leftSection={<IconTrash size={20} aria-hidden />}
           onClick={() => onAcao('excluir', usuario)}
         >

@@ -158,7 +158,7 @@ function abastecidos(
       const known = nome !== NAO_INFORMADO;
       return {
         key: `${por} ${nome}`,
-        nome: por === 'placa' ? formatPlaca(nome) : known ? nome : 'Fora do cadastro',
+        nome: por === 'placa' ? formatPlaca(nome) : known ? nome : 'Veículos fora do cadastro',
         kind: 'sai',
         ...menos(figura),
         to: known ? registros({ [por]: nome }) : undefined,

@@ -56,7 +56,7 @@ it('leads from stock to stock, and each bar to what is in it', () => {
     ['Estoque inicial (medido)', 'total', 1000, livro],
     ['Entregas', 'entra', 3000, `/posto?aba=historicoEntradas&tipo=DIESEL+S10&${dias}`],
     ['Dourados', 'sai', -1300, `/dashboard?source=interno&${dias}&cidade=Dourados#registros`],
-    ['Fora do cadastro', 'sai', -800.5, undefined],
+    ['Veículos fora do cadastro', 'sai', -800.5, undefined],
     ['Aferições', 'sai', -0.5, livro],
     ['Temperatura (até)', 'sai', -9, livro],
     ['Não explicado', 'falta', -90, livro],
