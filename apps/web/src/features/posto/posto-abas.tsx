@@ -6,14 +6,14 @@ import {
   IconGauge,
   IconLock,
 } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Aba } from './abas.ts';
 import classes from './posto-page.module.css';
 
 const ICONES = { livro: IconBook2, turnos: IconGauge, tanques: IconBarrel } as const;
 
-/** The tabs in a line that scrolls on a phone, and 'Mais'. */
+/** The tabs, on a phone in two rows, and 'Mais'. */
 export function PostoAbas(props: {
   readonly abas: readonly Aba[];
   readonly aberta: Aba;
@@ -22,19 +22,9 @@ export function PostoAbas(props: {
 }): ReactElement {
   const { abas, aberta, fechar } = props;
   const mais = abas.filter((aba) => aba.mais);
-  const list = useRef<HTMLDivElement>(null);
-
-  // On a phone the tabs scroll: the open one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab starts it
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [aberta]);
-
   return (
     <div className={`flex ${classes.abas}`}>
-      <Tabs.List ref={list} aria-label="Gestão do Posto">
+      <Tabs.List aria-label="Gestão do Posto">
         {abas
           .filter((aba) => !aba.mais)
           .map(({ chave, label }) => (

@@ -198,8 +198,10 @@ function observacoesDe(row: Row): ReactElement | null {
 function Quando({ id, data, source }: Row): ReactElement {
   return (
     <RegistroAqui registro={id} className="quiet-link">
-      <time dateTime={data}>{formatDataHora(data)}</time>
-      {source === 'externo' && <span className="block">{formatHoraUtc(data)}</span>}
+      <time className="nowrap" dateTime={data}>
+        {formatDataHora(data)}
+      </time>
+      {source === 'externo' && <span className="block nowrap">{formatHoraUtc(data)}</span>}
     </RegistroAqui>
   );
 }
