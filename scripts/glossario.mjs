@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const page = readFileSync(join(ROOT, 'docs', 'glossario.md'), 'utf8');
-const [, technical] = page.split('## Technical words');
+const [, technical, single] = page.split(/^## (?:Technical words|Words with one meaning)$/m);
 const rows = (text) => [...text.matchAll(/^\| (.+) \|$/gm)].map(([, row]) => row.split(' | '));
 const glob = (pattern) => globSync(pattern, { cwd: ROOT });
 
@@ -26,6 +26,22 @@ for (const file of glob('{packages,apps}/*/src/**/*.{ts,tsx}')) {
   for (const [text, other] of readFileSync(join(ROOT, file), 'utf8').matchAll(DECLARED)) {
     const [, word] = instead.find(([name]) => name === other.toLowerCase());
     faults.push(`${file}: '${text}' is called ${word} (docs/glossario.md)`);
+  }
+}
+
+/** Words that mean something else in some nouns: first column, and those nouns in the last one. */
+const elsewhere = rows(single).filter(([, , , nouns]) => nouns && !/^-|^in$/.test(nouns));
+for (const [other, , word, nouns] of elsewhere) {
+  const declared = new RegExp(String.raw`\b(?:function|type|interface) \w*${other}`, 'gi');
+  const files = nouns
+    .split(', ')
+    .flatMap((noun) =>
+      glob(`{packages/contract/src,apps/{server,web}/src/features}/${noun}/**/*.{ts,tsx}`),
+    );
+  for (const file of files) {
+    const names = [basename(file), ...readFileSync(join(ROOT, file), 'utf8').matchAll(declared)];
+    const found = names.find((text) => String(text).toLowerCase().includes(other.toLowerCase()));
+    if (found) faults.push(`${file}: '${found}' is called ${word} there (docs/glossario.md)`);
   }
 }
 for (const fault of faults) console.error(fault);

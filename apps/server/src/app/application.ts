@@ -80,7 +80,7 @@ export async function createApplication(
   instance.addHook('onClose', () => services.sistema.keep().catch(() => undefined));
   // Messages being sent still need the database.
   instance.addHook('onClose', () => services.avisos.settled());
-  instance.addHook('onClose', () => services.entregasDeWebhooks.settled());
+  instance.addHook('onClose', () => services.remessasDeWebhooks.settled());
   instance.addHook('onClose', () => services.auditoria.tellRest('now'));
   // A stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());

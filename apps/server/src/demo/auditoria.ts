@@ -1,7 +1,7 @@
 import { maskCpf } from '@frota/contract/acesso';
 import { formatData } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
-import { type Agente, diffMudancas, type Fato } from '../features/auditoria/record.ts';
+import { type Agente, diffFields, type Fato } from '../features/auditoria/record.ts';
 import { minutesAfter } from './moments.ts';
 import type { Stage } from './stage.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
@@ -34,11 +34,11 @@ export function stageAuditoria(
   for (const item of rows.conferencia) {
     const { decisao, decidida_em, decidida_por_id, decidida_por_nome, valor_aplicado } = item;
     if (decisao !== 'corrigido' || !decidida_em || !decidida_por_id || !decidida_por_nome) continue;
-    const mudanca = { campo: item.campo, antes: item.valor_informado };
+    const change = { campo: item.campo, antes: item.valor_informado };
     write(decidida_em, at({ id: decidida_por_id, usuario: decidida_por_nome }), {
       acao: 'correcao',
       alvo: item.placa,
-      mudancas: [{ ...mudanca, depois: valor_aplicado ?? null }],
+      mudancas: [{ ...change, depois: valor_aplicado ?? null }],
     });
   }
   for (const { em, motivo, usuario_id, usuario_nome } of rows.estorno) {
@@ -51,7 +51,7 @@ export function stageAuditoria(
     const litros = (row: typeof versao | typeof medicao) => ({
       'DIESEL S10': Number(row.litros_s10),
     });
-    const mudancas = diffMudancas(litros(versao), litros(medicao));
+    const mudancas = diffFields(litros(versao), litros(medicao));
     const quem = at({ id: medicao.usuario_id, usuario: medicao.usuario_nome });
     const alvo = `Medição de ${formatData(medicao.dia)}`;
     write(medicao.atualizada_em, quem, { acao: 'medicao_alterada', alvo, mudancas });

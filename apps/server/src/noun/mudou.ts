@@ -3,7 +3,7 @@ import type { Db, NewRow, Schema } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
 
 /** Kinds of changes, and what each tells its followers. */
-export interface Mudancas {
+export interface RecordChanges {
   /** A booked check-in, with the form's photo fields. */
   checkin: { readonly checkin: NovoCheckin; readonly papeis: readonly string[] };
   /** A corrected check-in: its plates before and after, and since when if it moved. */
@@ -71,15 +71,15 @@ interface Conferido {
  * read. Effects after the
  * commit use `afterCommit`.
  */
-export type Mudou = <K extends keyof Mudancas>(
+export type Mudou = <K extends keyof RecordChanges>(
   trx: Db,
   tipo: K,
-  mudanca: Mudancas[K],
+  mudanca: RecordChanges[K],
 ) => Promise<void>;
 
 /** A noun's handlers by kind, run in the transaction. */
 export type Seguidores = {
-  readonly [K in keyof Mudancas]?: (trx: Db, mudanca: Mudancas[K]) => Promise<void>;
+  readonly [K in keyof RecordChanges]?: (trx: Db, mudanca: RecordChanges[K]) => Promise<void>;
 };
 
 /** `listSeguidores`: all nouns' followers, in order. */

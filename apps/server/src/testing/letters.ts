@@ -32,7 +32,7 @@ export function useSmtp(): SmtpServer {
 /** What a server does by itself for its morning letters, once. */
 export async function turn({ services }: TestServer, stop: AbortSignal = NEVER): Promise<void> {
   await services.cartaFila.addManha();
-  while (await services.cartaEntrega.run(stop));
+  while (await services.cartaRemessa.run(stop));
 }
 
 export async function setEmail(db: Db, id: number, email: string | null): Promise<void> {

@@ -5,14 +5,14 @@ import { listQueryShape } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { CAMPOS_AUDITORIA } from './auditoria.campos.ts';
 
-const mudancaSchema = z.object({
+const fieldChangeSchema = z.object({
   campo: z.string(),
   antes: z.string().nullable(),
   depois: z.string().nullable(),
 });
-export type Mudanca = z.infer<typeof mudancaSchema>;
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-const auditoriaSchema = schemaOf(CAMPOS_AUDITORIA, { mudancas: z.array(mudancaSchema) });
+const auditoriaSchema = schemaOf(CAMPOS_AUDITORIA, { mudancas: z.array(fieldChangeSchema) });
 export type Auditoria = z.output<typeof auditoriaSchema>;
 
 const filtroShape = {

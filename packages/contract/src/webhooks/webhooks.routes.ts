@@ -39,10 +39,10 @@ const webhookSchema = z.object({
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
-const entregaSchema = schemaOf(CAMPOS_MENSAGEM, {
+const remessaSchema = schemaOf(CAMPOS_MENSAGEM, {
   situacao: z.enum(['espera', 'entregue', 'desistiu']),
 });
-export type EntregaWebhook = z.output<typeof entregaSchema>;
+export type RemessaWebhook = z.output<typeof remessaSchema>;
 
 export const listWebhooksRoute = defineRoute('GET /api/webhooks', {
   who,
@@ -98,12 +98,12 @@ export const trocarSegredoRoute = defineRoute('POST /api/webhooks/:id/segredo', 
   errors: [404],
 });
 
-export const listEntregasWebhookRoute = defineRoute('GET /api/webhooks/:id/entregas', {
+export const listRemessasWebhookRoute = defineRoute('GET /api/webhooks/:id/entregas', {
   who,
   summary: 'What was sent or waits, the newest first, with attempts and the last answer',
   params,
   query: z.object({ cursor: listQueryShape.cursor, limite: listQueryShape.limite }),
-  answers: { 200: z.object({ entregas: z.array(entregaSchema) }) },
+  answers: { 200: z.object({ entregas: z.array(remessaSchema) }) },
   errors: [404],
 });
 

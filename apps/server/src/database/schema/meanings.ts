@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import type { AcaoAuditoria, FieldChange } from '@frota/contract/auditoria';
 import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { ItemSeguranca } from '@frota/contract/checkin';
 import type { Nivel, Produto } from '@frota/contract/combustivel';
@@ -72,7 +72,7 @@ export interface Meanings {
   'abastecimento_interno.nivel': Nivel;
   'arqueacao_ponto.tipo': Produto;
   'auditoria.acao': AcaoAuditoria;
-  'auditoria.mudancas': Mudanca[];
+  'auditoria.mudancas': FieldChange[];
   'bico.tipo': Produto;
   'bico_corrigido.tipo': Produto;
   'carta_envio.alarmes': { titulo: string; frase: string; endereco: string }[];

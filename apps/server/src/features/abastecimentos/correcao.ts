@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Mudancas, Mudou } from '../../noun/mudou.ts';
+import type { Mudou, RecordChanges } from '../../noun/mudou.ts';
 import { lockAbastecimentos } from '../dashboard/registro.public.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
 import { applyCorrecoes, listGaps } from './correcao.repository.ts';
@@ -29,7 +29,7 @@ export async function refreshAbastecimentos(
     em,
     noLivro,
     placas,
-  }: Pick<Mudancas['conferido'], 'em' | 'noLivro'> & { readonly placas: readonly string[] },
+  }: Pick<RecordChanges['conferido'], 'em' | 'noLivro'> & { readonly placas: readonly string[] },
 ): Promise<void> {
   if (noLivro) {
     for (const gap of await listGaps(trx, ids)) {

@@ -2,7 +2,7 @@ import { maskCpf, type sessaoRoute } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Cliente } from '../../http/cliente.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
@@ -55,10 +55,7 @@ export function createOpener(
       const agente = { id, usuario, endereco: cliente.endereco };
       const externa = com === 'empresa';
       const acao = externa ? 'login_pela_empresa' : 'login';
-      const mudancas = diffMudancas(
-        {},
-        { 'segundo fator': com && !externa ? COM[com] : undefined },
-      );
+      const mudancas = diffFields({}, { 'segundo fator': com && !externa ? COM[com] : undefined });
       const fato = { acao, alvo: maskCpf(cpf), alvoId: id, mudancas } as const;
       await recordAuditoria(db, deps, agente, fato);
       if (cliente.token) await sessoes.end(cliente.token);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ACOES_AUDITORIA, type AcaoAuditoria, type Mudanca } from '@frota/contract/auditoria';
+import { ACOES_AUDITORIA, type AcaoAuditoria, type FieldChange } from '@frota/contract/auditoria';
 import { REGRAS } from '@frota/contract/divergencias';
 import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
@@ -12,7 +12,7 @@ import { VEICULO } from '../../testing/yard.ts';
 interface Linha {
   readonly usuario?: string;
   readonly alvo: unknown;
-  readonly mudancas?: readonly Mudanca[];
+  readonly mudancas?: readonly FieldChange[];
 }
 
 const VEICULO_NOVO = { ...VEICULO, Placa: 'ACO1A01' };

@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import type { AcaoAuditoria, FieldChange } from '@frota/contract/auditoria';
 import { markUnseen } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
@@ -20,7 +20,7 @@ export interface Fato {
   readonly alvo: string;
   /** Id of the user in `alvo`, whose name may be removed later. */
   readonly alvoId?: number | undefined;
-  readonly mudancas?: readonly Mudanca[];
+  readonly mudancas?: readonly FieldChange[];
 }
 
 /** Typed text on one line, hidden characters marked. */
@@ -56,12 +56,12 @@ export async function recordAuditoria(
 
 type Valor = string | number | null | undefined;
 
-export function diffMudancas(
+export function diffFields(
   antes: Readonly<Record<string, Valor>>,
   depois: Readonly<Record<string, Valor>>,
-): Mudanca[] {
+): FieldChange[] {
   const text = (value: Valor): string | null => (value == null || value === '' ? null : `${value}`);
   return Object.keys({ ...antes, ...depois })
     .map((campo) => ({ campo, antes: text(antes[campo]), depois: text(depois[campo]) }))
-    .filter((mudanca) => mudanca.antes !== mudanca.depois);
+    .filter((change) => change.antes !== change.depois);
 }

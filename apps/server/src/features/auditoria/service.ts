@@ -2,7 +2,7 @@ import {
   CAMPOS_AUDITORIA,
   campoAuditoria,
   type exportAuditoriaRoute,
-  type Mudanca,
+  type FieldChange,
   mensagensAuditoria,
 } from '@frota/contract/auditoria';
 import { formatHora } from '@frota/contract/formato';
@@ -68,7 +68,7 @@ export function createAuditoriaService(deps: BaseDeps) {
 }
 
 /** 'Placa: ABC1D23 → ABC1D24 | …' */
-function textoDas(mudancas: readonly Mudanca[]): string {
+function textoDas(mudancas: readonly FieldChange[]): string {
   const textos = mudancas.map(
     ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );

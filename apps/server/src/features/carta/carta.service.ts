@@ -13,7 +13,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { TESTE_MS } from './carta.rules.ts';
 import { chaveDaCarta, idDaChave, isChave, isRecusada } from './chave.ts';
 import { cartaErrors } from './errors.ts';
@@ -93,7 +93,7 @@ export function createCartaService(deps: CartaDeps) {
         await repository.saveCarta(trx, { ...antes, ...set }, set);
         const acao = ligada ? 'carta_ligada' : 'carta_desligada';
         const mudancas = ligada
-          ? diffMudancas({ hora: antes.ligada ? antes.hora : null }, { hora })
+          ? diffFields({ hora: antes.ligada ? antes.hora : null }, { hora })
           : [];
         if (ligada === antes.ligada && mudancas.length === 0) return;
         const fato = { acao, alvo: autor.usuario, alvoId: autor.id, mudancas } as const;

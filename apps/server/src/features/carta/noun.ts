@@ -13,18 +13,18 @@ import { HOUR_MS, SOON_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { type CartaDeps, createCartaService } from './carta.service.ts';
-import { createEntregaService, type EntregaDeps } from './entrega.service.ts';
 import { createFilaService, type FilaDeps } from './fila.service.ts';
 import { sairPage } from './papel.ts';
+import { createRemessaService, type RemessaDeps } from './remessa.service.ts';
 import { deleteCartasOf } from './repository.ts';
 
 const MINUTE_MS = 60_000;
 
 export const carta = defineNoun({
-  services: (given: CartaDeps & EntregaDeps & FilaDeps) => ({
+  services: (given: CartaDeps & RemessaDeps & FilaDeps) => ({
     carta: createCartaService(given),
     cartaFila: createFilaService(given),
-    cartaEntrega: createEntregaService(given),
+    cartaRemessa: createRemessaService(given),
   }),
   routes: ({ carta }) => [
     implement(getCartaRoute, ({ user }) => carta.get(user.id)),
@@ -40,10 +40,10 @@ export const carta = defineNoun({
       sendPage(reply, counts ? 'feito' : 'invalido');
     }),
   ],
-  jobs: ({ cartaFila, cartaEntrega }) => [
+  jobs: ({ cartaFila, cartaRemessa }) => [
     { name: 'morning letters', everyMs: SOON_MS, run: cartaFila.addManha },
     { name: 'urgent letters', everyMs: MINUTE_MS, run: cartaFila.addUrgentes },
-    { name: 'letters', everyMs: SOON_MS, run: cartaEntrega.run },
+    { name: 'letters', everyMs: SOON_MS, run: cartaRemessa.run },
     { name: 'old letters', everyMs: HOUR_MS, run: cartaFila.purge },
   ],
   pessoais: [

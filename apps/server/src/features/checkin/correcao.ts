@@ -2,7 +2,7 @@ import { checkinStatus, type StatusCheckin } from '@frota/contract/checkin';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { trustedInstant } from '../../kernel/envio.ts';
-import type { Mudancas, Mudou } from '../../noun/mudou.ts';
+import type { Mudou, RecordChanges } from '../../noun/mudou.ts';
 import { listInternosOf } from '../abastecimentos/abastecimentos.public.ts';
 import { refreshAbastecimentos, takeCorrecoes } from '../abastecimentos/correcao.ts';
 import { applyConferencia } from '../movimentos/encerrante-correcao.ts';
@@ -25,7 +25,7 @@ import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './reposit
 export async function followConferido(
   trx: Db,
   mudou: Mudou,
-  { origem, origem_id, em, movedBy, noLivro }: Mudancas['conferido'],
+  { origem, origem_id, em, movedBy, noLivro }: RecordChanges['conferido'],
 ): Promise<void> {
   if (origem === 'encerrante') {
     const lida = await applyConferencia(trx, origem_id, { movedBy, em });
@@ -51,7 +51,7 @@ export async function followConferido(
 
 interface Aplicada {
   readonly placas: readonly string[];
-  readonly tarefa: Omit<NonNullable<Mudancas['tarefa']['livre']>, 'autor_id'> | undefined;
+  readonly tarefa: Omit<NonNullable<RecordChanges['tarefa']['livre']>, 'autor_id'> | undefined;
 }
 
 async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicada> {

@@ -1,4 +1,4 @@
-import type { Mudanca } from '@frota/contract/auditoria';
+import type { FieldChange } from '@frota/contract/auditoria';
 import { mensagensCheckin } from '@frota/contract/checkin';
 import {
   CAMPOS_DO_LIVRO,
@@ -120,7 +120,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
       await recordAuditoria(trx, deps, autor, {
         acao: 'correcao',
         alvo: alvoOf(item),
-        mudancas: mudancasOf(item, item.valor_informado, applied, nota),
+        mudancas: changesOf(item, item.valor_informado, applied, nota),
       });
     }
     await tell(trx, autor, item, { aplicado: applied, motivo });
@@ -249,7 +249,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
         await recordAuditoria(trx, deps, autor, {
           acao: 'decisao_desfeita',
           alvo: alvoOf(item),
-          mudancas: mudancasOf(
+          mudancas: changesOf(
             item,
             taken.valor_aplicado ?? item.valor_informado,
             item.valor_informado,
@@ -302,12 +302,12 @@ function isRepeated(
 const COM_NOMES: readonly string[] = ['posse', 'motorista'];
 
 /** What the trail says of a value; of people no name, which would stay there when that person has left. */
-function mudancasOf(
+function changesOf(
   { campo }: decisions.Origem,
   antes: string,
   depois: string,
   nota = '',
-): Mudanca[] {
+): FieldChange[] {
   if (COM_NOMES.includes(campo)) return [];
   const motivo = { campo: 'motivo', antes: null, depois: nota };
   return [{ campo, antes, depois }, ...(nota === '' ? [] : [motivo])];

@@ -14,7 +14,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
@@ -104,7 +104,7 @@ export function createPaineisService(deps: PaineisDeps) {
             ...autorColumns(autor),
           });
           await fotos.link(trx, 'painel_trocado', id, stored);
-          const mudancas = diffMudancas({}, textosOf({ em: quando, ultimo_km, primeiro_km }));
+          const mudancas = diffFields({}, textosOf({ em: quando, ultimo_km, primeiro_km }));
           const fato = { acao: 'painel_trocado', alvo: placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           await refresh(trx, canonica, quando);
@@ -122,7 +122,7 @@ export function createPaineisService(deps: PaineisDeps) {
           desfeito_por_nome: autor.usuario,
         });
         if (!desfeito) throw cuidadosErrors.naoEncontrado();
-        const mudancas = diffMudancas(textosOf(desfeito), {});
+        const mudancas = diffFields(textosOf(desfeito), {});
         const fato = { acao: 'painel_desfeito', alvo: desfeito.placa, mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
         await refresh(trx, desfeito.placa_canonica, desfeito.em);

@@ -10,7 +10,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
@@ -61,7 +61,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
           await fotos.link(trx, 'pendencia', id, stored);
           const antes = frasePendencia(item, desde, diaOf(now));
           const depois = `Resolvida${stored.length > 0 ? ' com foto' : ''}: ${motivo}`;
-          const mudancas = diffMudancas({ pendencia: antes }, { pendencia: depois });
+          const mudancas = diffFields({ pendencia: antes }, { pendencia: depois });
           const fato = { acao: 'pendencia_resolvida', alvo: placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
         }),

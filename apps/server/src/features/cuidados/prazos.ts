@@ -13,7 +13,7 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 
 export function createPrazosService(deps: BaseDeps) {
   const { db } = deps;
@@ -32,7 +32,7 @@ export function createPrazosService(deps: BaseDeps) {
         await trx.deleteFrom('vencimento_prazo').execute();
         const rows = TIPOS_VENCIMENTO.map((tipo) => ({ tipo, dias: prazos[tipo] }));
         await trx.insertInto('vencimento_prazo').values(rows).execute();
-        const mudancas = diffMudancas(textosOf(before.prazos), textosOf(prazos));
+        const mudancas = diffFields(textosOf(before.prazos), textosOf(prazos));
         const fato = { acao: 'prazos_alterados', alvo: 'Prazos dos documentos', mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
         return { versao: (await readPrazos(trx)).versao };

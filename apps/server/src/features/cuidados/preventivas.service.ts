@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { toUltimoKm } from '../veiculos/veiculos.public.ts';
 import { cuidadosErrors } from './errors.ts';
@@ -64,7 +64,7 @@ export function createPreventivasService(deps: BaseDeps) {
           registrada_em: clock.now(),
           ...autorColumns(autor),
         });
-        const mudancas = diffMudancas({}, { km, dia: formatDia(dia) });
+        const mudancas = diffFields({}, { km, dia: formatDia(dia) });
         const fato = { acao: 'preventiva_feita', alvo: veiculo.placa, mudancas } as const;
         if (isNew) await recordAuditoria(trx, deps, autor, fato);
         // An older one than the last changes nothing.
@@ -81,7 +81,7 @@ export function createPreventivasService(deps: BaseDeps) {
           desfeita_por_nome: autor.usuario,
         });
         if (!desfeita) throw cuidadosErrors.naoEncontrado();
-        const mudancas = diffMudancas({ km: desfeita.km, dia: formatDia(desfeita.dia) }, {});
+        const mudancas = diffFields({ km: desfeita.km, dia: formatDia(desfeita.dia) }, {});
         const fato = { acao: 'preventiva_desfeita', alvo: desfeita.placa, mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });

@@ -24,7 +24,7 @@ import {
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { countVencimentos } from './cuidados.public.ts';
@@ -118,7 +118,7 @@ export function createVencimentosService(deps: BaseDeps) {
         });
         const campo = nomeDoVencimento({ tipo, nome });
         const antes = before && formatDia(before.vence_em);
-        const mudancas = diffMudancas({ [campo]: antes }, { [campo]: formatDia(vence_em) });
+        const mudancas = diffFields({ [campo]: antes }, { [campo]: formatDia(vence_em) });
         const fato = { acao: 'vencimento_alterado', alvo, alvoId, mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
         const avisa_dias = (await readPrazos(trx)).prazos[tipo];
@@ -132,7 +132,7 @@ export function createVencimentosService(deps: BaseDeps) {
         const gone = await repository.deleteVencimento(trx, id);
         if (!gone) throw cuidadosErrors.naoEncontrado();
         const alvo = await repository.findAlvo(trx, gone);
-        const mudancas = diffMudancas({ [nomeDoVencimento(gone)]: formatDia(gone.vence_em) }, {});
+        const mudancas = diffFields({ [nomeDoVencimento(gone)]: formatDia(gone.vence_em) }, {});
         const alvoId = gone.usuario_id ?? undefined;
         const fato = { acao: 'vencimento_excluido', alvo, alvoId, mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);

@@ -21,7 +21,7 @@ import { countVencimentos } from '../cuidados/cuidados.public.ts';
 import { type SomasRow, sumPeriodos, toSomas } from '../dashboard/somas.public.ts';
 import { divergenciasInSteps } from '../divergencias/divergencias.public.ts';
 import { responsavelFiltro } from '../divergencias/pendencias/lista.service.ts';
-import type { TanquesService } from '../movimentos/service.ts';
+import type { MovimentosService } from '../movimentos/service.ts';
 import { countEntradas, listCanceladas } from '../posto/entradas/entradas.public.ts';
 import { readEstoque } from '../posto/tanques/estoque.service.ts';
 import { countOpenTarefas } from '../tarefas/tarefas.public.ts';
@@ -30,12 +30,12 @@ import { countVeiculos } from '../veiculos/service.ts';
 type Manha = RouteAnswerInput<typeof getManhaRoute>;
 
 export interface ManhaDeps extends BaseDeps {
-  readonly tanques: TanquesService;
+  readonly movimentos: MovimentosService;
 }
 
 export type ManhaService = ReturnType<typeof createManhaService>;
 
-export function createManhaService({ db, clock, tanques }: ManhaDeps) {
+export function createManhaService({ db, clock, movimentos }: ManhaDeps) {
   async function readFiguras(dias: { inicio: string; fim: string }) {
     const periodos = semanasDe(dias).map(({ inicio, fim }) => {
       const { from = startOfDia(inicio), to = startOfDia(fim) } = spanOfDias({ inicio, fim });
@@ -57,7 +57,7 @@ export function createManhaService({ db, clock, tanques }: ManhaDeps) {
 
   async function readTanques(hoje: string): Promise<Manha['tanques']> {
     const usados = { inicio: diasAntes(hoje, DIAS_DE_USO), fim: hoje };
-    return (await readEstoque(db, tanques, hoje)).map((estoque) => ({
+    return (await readEstoque(db, movimentos, hoje)).map((estoque) => ({
       ...estoque,
       endereco: enderecoOf('posto', { aba: 'livro', tipo: estoque.tipo, ...usados }),
     }));

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { type LeituraRow, listLeiturasDesde } from './turno.public.ts';
 
 const VIZINHAS_MAX = 20;
@@ -64,7 +64,7 @@ export async function applyConferencia(
     await recordAuditoria(trx, { clock: { now: () => em } }, movedBy, {
       acao: 'correcao',
       alvo: nomeDaLeitura(copia.momento, lida),
-      mudancas: diffMudancas(
+      mudancas: diffFields(
         { encerrante: Number(lida.era) },
         { encerrante: Number(copia.valor), motivo: mensagensEncerrante.segue },
       ),

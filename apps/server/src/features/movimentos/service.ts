@@ -3,9 +3,9 @@ import type { Db } from '../../database/schema.ts';
 import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './tanques.public.ts';
 
-export type TanquesService = ReturnType<typeof createTanquesService>;
+export type MovimentosService = ReturnType<typeof createMovimentosService>;
 
-export function createTanquesService({ db }: { db: Db }) {
+export function createMovimentosService({ db }: { db: Db }) {
   return {
     /** Litres as decimals, all three tanks. */
     async listSaldos(): Promise<{ tipo: Produto; saldo: string }[]> {

@@ -1,7 +1,7 @@
 import { defineNoun, noNouns } from '../../noun/noun.ts';
 import type { Avisos } from '../avisos/service.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
-import type { TanquesService } from '../movimentos/service.ts';
+import type { MovimentosService } from '../movimentos/service.ts';
 import { ajuste } from './ajuste/noun.ts';
 import { bicos } from './bicos/noun.ts';
 import { entradas } from './entradas/noun.ts';
@@ -14,7 +14,7 @@ import type { PastaDeNotas } from './notas/pasta.ts';
 import { tanques } from './tanques/noun.ts';
 
 type Given = Omit<NotasDeps, 'entradas'> & {
-  readonly tanques: TanquesService;
+  readonly movimentos: MovimentosService;
   readonly fotos: RecordPhotos;
   readonly avisos: Avisos;
   readonly empresa: string;

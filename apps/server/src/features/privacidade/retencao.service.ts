@@ -20,7 +20,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Facts } from '../../noun/facts.ts';
-import { diffMudancas, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import { removeInBatches } from '../fotos/remove-in-batches.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
@@ -67,7 +67,7 @@ export function createRetencaoService(deps: RetencaoDeps) {
         meses_novos: mudanca?.meses ?? null,
         vale_em: mudanca?.vale_em ?? null,
       });
-      const mudancas = diffMudancas(toldOf(antes), toldOf(depois));
+      const mudancas = diffFields(toldOf(antes), toldOf(depois));
       const alvo = CLASSES_RETENCAO[classe].nome;
       await recordAuditoria(trx, deps, autor, { acao: 'retencao_alterada', alvo, mudancas });
       return depois;

@@ -8,13 +8,13 @@ import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/conta.public.ts';
 import { acessoErrors } from '../acesso/errors.ts';
 import type { SecondStep } from '../acesso/segundo-fator/second-step.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { fatoresErrors } from '../fatores/errors.ts';
 import { isExigido, listSemFator, saveExigido } from '../fatores/fatores.public.ts';
 import type { FatoresService } from '../fatores/service.ts';
 
 type Exigencia = RouteAnswerInput<typeof getExigenciaRoute>;
-type Mudanca = RouteBody<typeof setExigenciaRoute>;
+type NovaExigencia = RouteBody<typeof setExigenciaRoute>;
 
 export interface ExigenciaDeps extends BaseDeps {
   readonly fatores: Pick<FatoresService, 'has'>;
@@ -32,7 +32,7 @@ export function createExigenciaService(deps: ExigenciaDeps) {
   });
 
   /** A stolen session alone must not weaken everybody's login. */
-  async function confirm({ id }: Autor, { senha_atual, codigo }: Mudanca, cliente: Cliente) {
+  async function confirm({ id }: Autor, { senha_atual, codigo }: NovaExigencia, cliente: Cliente) {
     if (senha_atual === undefined) throw acessoErrors.senhaAtualObrigatoria();
     const conta = await getConta(db, id);
     await confirmacao.confirmSenha(conta, { senha_atual }, cliente);
@@ -44,11 +44,11 @@ export function createExigenciaService(deps: ExigenciaDeps) {
   return {
     get,
     /** Throws, to switch it off, senhaAtualObrigatoria, codigoFalta, codigoErrado and the password check's errors. */
-    async set(autor: Autor, mudanca: Mudanca, cliente: Cliente): Promise<Exigencia> {
-      const { exigido } = mudanca;
-      if (!exigido) await confirm(autor, mudanca, cliente);
+    async set(autor: Autor, nova: NovaExigencia, cliente: Cliente): Promise<Exigencia> {
+      const { exigido } = nova;
+      if (!exigido) await confirm(autor, nova, cliente);
       await inTransaction(db, async (trx) => {
-        const mudancas = diffMudancas(
+        const mudancas = diffFields(
           { exigido: SIM_NAO(await isExigido(trx)) },
           { exigido: SIM_NAO(exigido) },
         );

@@ -18,7 +18,7 @@ import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/conta.public.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { deleteToken, insertToken, listTokens } from '../sessoes/sessoes.public.ts';
 import { tokensErrors } from './errors.ts';
 
@@ -69,7 +69,7 @@ export function createTokensService(deps: TokensDeps) {
           expira_em,
         });
         const dados = { escopos: escopos.join(', '), expira_em };
-        const mudancas = diffMudancas({}, dados);
+        const mudancas = diffFields({}, dados);
         const fato = { acao: 'token_criado', alvo: nomeDaIntegracao(nome), mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });

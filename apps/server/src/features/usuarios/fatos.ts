@@ -1,5 +1,5 @@
 import { maskCpf } from '@frota/contract/acesso';
-import { diffMudancas, type Fato } from '../auditoria/record.ts';
+import { diffFields, type Fato } from '../auditoria/record.ts';
 import type { UsuarioRow } from './repository.ts';
 
 /** For the audit trail, with a masked CPF. */
@@ -12,6 +12,6 @@ export function alvoOf({ id, usuario }: UsuarioRow): Pick<Fato, 'alvo' | 'alvoId
 }
 
 export function criado(usuario: UsuarioRow): Fato {
-  const mudancas = diffMudancas({}, camposOf(usuario));
+  const mudancas = diffFields({}, camposOf(usuario));
   return { acao: 'usuario_criado', ...alvoOf(usuario), mudancas };
 }

@@ -11,7 +11,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import type { Passwords } from '../../ports/passwords.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/fatores.public.ts';
 import { deleteSessoesOf, deleteTokensOf } from '../sessoes/sessoes.public.ts';
 import { usuariosErrors } from './errors.ts';
@@ -114,7 +114,7 @@ export function createUsuariosService(deps: UsuariosDeps) {
           const isOther = before.tipo_login !== dados.tipo_login;
           if (isOther) await deps.mudou(trx, 'usuario', { id, autor_id: autor.id });
           const after = await repository.updateUsuario(trx, id, dados);
-          const mudancas = diffMudancas(camposOf(before), camposOf(after));
+          const mudancas = diffFields(camposOf(before), camposOf(after));
           const fato = { acao: 'usuario_alterado', ...alvoOf(before), mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           return after;

@@ -15,7 +15,7 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import * as repository from './cidades.repository.ts';
 import { veiculosErrors } from './errors.ts';
 
@@ -31,7 +31,7 @@ export function createCidadesService(deps: BaseDeps) {
     versao: Row,
     antes: Row | undefined,
   ): Promise<CidadeOut> {
-    const mudancas = diffMudancas(antes ? textosOf(antes) : {}, textosOf(versao));
+    const mudancas = diffFields(antes ? textosOf(antes) : {}, textosOf(versao));
     if (mudancas.length > 0) {
       await repository.insertVersao(trx, versao);
       const acao = antes ? 'cidade_alterada' : 'cidade_criada';

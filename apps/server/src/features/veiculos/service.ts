@@ -26,7 +26,7 @@ import {
 import type { Autor } from '../../kernel/envio.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
@@ -204,7 +204,7 @@ export function createVeiculosService(deps: VeiculosDeps) {
           refuseForeign(cidades, dados);
           const row = { ...toColumns(dados, cidades), criado_em: clock.now() };
           const veiculo = await repository.insertVeiculo(trx, row);
-          const mudancas = diffMudancas({}, toTexto(toDados(veiculo)));
+          const mudancas = diffFields({}, toTexto(toDados(veiculo)));
           const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           await deps.mudou(trx, 'veiculos', {
@@ -234,7 +234,7 @@ export function createVeiculosService(deps: VeiculosDeps) {
           const cidades = await listAbertas(trx, 'share');
           refuseForeign(cidades, dados, before);
           const row = await repository.updateVeiculo(trx, id, toColumns(dados, cidades));
-          const mudancas = diffMudancas(toTexto(toDados(before)), toTexto(toDados(row)));
+          const mudancas = diffFields(toTexto(toDados(before)), toTexto(toDados(row)));
           const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           const placas = [before.placa_canonica, row.placa_canonica];

@@ -58,10 +58,10 @@ export async function letGo(db: Db, id: string, por: string): Promise<void> {
     .execute();
 }
 
-export type Entrega = RowOf<'webhook_entrega'>;
+export type Remessa = RowOf<'webhook_entrega'>;
 
 /** Fewest attempts first, then oldest, so that a refused one blocks no other; one per record at a time. */
-export function findNext(db: Db, webhookId: string, now: Date): Promise<Entrega | undefined> {
+export function findNext(db: Db, webhookId: string, now: Date): Promise<Remessa | undefined> {
   return db
     .selectFrom('webhook_entrega as e')
     .selectAll()
@@ -110,10 +110,10 @@ export async function countRecusadas(
   return rows[0]!.n;
 }
 
-export async function updateEntrega(
+export async function updateRemessa(
   trx: Db,
   id: string,
-  values: Partial<Omit<Entrega, 'id' | 'ordem'>>,
+  values: Partial<Omit<Remessa, 'id' | 'ordem'>>,
 ): Promise<void> {
   await trx.updateTable('webhook_entrega').set(values).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import {
   createWebhookRoute,
   deleteWebhookRoute,
   ligarWebhookRoute,
-  listEntregasWebhookRoute,
+  listRemessasWebhookRoute,
   listWebhooksRoute,
   MENSAGENS_DIAS,
   reenviarRoute,
@@ -15,11 +15,11 @@ import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { MudancasService } from '../mudancas/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { createEntregaService, createMensagens, type EntregaDeps } from './entrega.service.ts';
+import { createMensagens, createRemessaService, type RemessaDeps } from './remessa.service.ts';
 import { createWebhooksService, type WebhooksDeps } from './service.ts';
 
 type Given = WebhooksDeps &
-  Omit<EntregaDeps, 'mensagens'> & {
+  Omit<RemessaDeps, 'mensagens'> & {
     readonly mudancas: MudancasService;
     readonly relogio: Pick<RelogioService, 'isTrusted'>;
   };
@@ -27,7 +27,7 @@ type Given = WebhooksDeps &
 export const webhooks = defineNoun({
   services: (given: Given) => ({
     webhooks: createWebhooksService(given),
-    entregasDeWebhooks: createEntregaService({ ...given, mensagens: createMensagens(given) }),
+    remessasDeWebhooks: createRemessaService({ ...given, mensagens: createMensagens(given) }),
   }),
   routes: ({ webhooks }) => [
     implement(listWebhooksRoute, async () => ({ webhooks: await webhooks.list() })),
@@ -41,15 +41,15 @@ export const webhooks = defineNoun({
     implement(trocarSegredoRoute, ({ user, params, body, request }) =>
       webhooks.trocarSegredo(user, params.id, body, clienteOf(request)),
     ),
-    implement(listEntregasWebhookRoute, async ({ params, query, paged }) => ({
-      entregas: paged(await webhooks.entregas(params.id, query)),
+    implement(listRemessasWebhookRoute, async ({ params, query, paged }) => ({
+      entregas: paged(await webhooks.remessas(params.id, query)),
     })),
     implement(reenviarRoute, ({ user, params }) =>
       webhooks.reenviar(user, params.id, params.entrega),
     ),
   ],
-  jobs: ({ webhooks, entregasDeWebhooks, clock, relogio }) => [
-    { name: 'webhooks', everyMs: SOON_MS, run: entregasDeWebhooks.run },
+  jobs: ({ webhooks, remessasDeWebhooks, clock, relogio }) => [
+    { name: 'webhooks', everyMs: SOON_MS, run: remessasDeWebhooks.run },
     {
       name: 'old webhook messages',
       everyMs: HOUR_MS,

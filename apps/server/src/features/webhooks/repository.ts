@@ -59,7 +59,7 @@ export async function updateWebhook(
 
 export const SEM_FALHAS = { falhas: 0, falha_desde: null, tenta_em: null };
 
-export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {
+export async function hurryRemessas(trx: Db, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_entrega')
     .set({ tenta_em: null })
@@ -70,7 +70,7 @@ export async function hurryEntregas(trx: Db, webhookId: string): Promise<void> {
 }
 
 /** And three more days of retries. */
-export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
+export async function renewRemessas(trx: Db, webhookId: string): Promise<void> {
   await trx
     .updateTable('webhook_entrega')
     .set({ tenta_em: null, primeira_em: null, tentativas: 0 })
@@ -79,7 +79,7 @@ export async function renewEntregas(trx: Db, webhookId: string): Promise<void> {
     .execute();
 }
 
-export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
+export function listRemessas(db: Db, webhookId: string, page: InstantPage) {
   const query = db
     .selectFrom('webhook_entrega')
     .select(['id', 'evento', 'registro_id', 'em', 'situacao', 'tentativas'])
@@ -88,7 +88,7 @@ export function listEntregas(db: Db, webhookId: string, page: InstantPage) {
   return newestFirst(query, 'em', 'id', page).execute();
 }
 
-export async function againEntrega(trx: Db, webhookId: string, id: string): Promise<boolean> {
+export async function againRemessa(trx: Db, webhookId: string, id: string): Promise<boolean> {
   const changed = await trx
     .updateTable('webhook_entrega')
     .set({ situacao: 'espera', tenta_em: null, primeira_em: null, tentativas: 0 })
@@ -98,6 +98,6 @@ export async function againEntrega(trx: Db, webhookId: string, id: string): Prom
   return changed.numUpdatedRows > 0n;
 }
 
-export async function deleteEntregas(db: Db, before: Date): Promise<void> {
+export async function deleteRemessas(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhook_entrega').where('em', '<', before).execute();
 }

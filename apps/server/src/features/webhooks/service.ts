@@ -3,7 +3,7 @@ import {
   type createWebhookRoute,
   DESISTIU_DIAS,
   hostOf,
-  type listEntregasWebhookRoute,
+  type listRemessasWebhookRoute,
   type listWebhooksRoute,
   ROTACAO_HORAS,
   type trocarSegredoRoute,
@@ -21,7 +21,7 @@ import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import type { Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/conta.public.ts';
-import { diffMudancas, type Fato, recordAuditoria } from '../auditoria/record.ts';
+import { diffFields, type Fato, recordAuditoria } from '../auditoria/record.ts';
 import { newSegredo } from './assinatura.ts';
 import { webhooksErrors } from './errors.ts';
 import * as repository from './repository.ts';
@@ -32,7 +32,7 @@ export interface WebhooksDeps extends BaseDeps {
 }
 
 type Listado = RouteAnswerInput<typeof listWebhooksRoute>['webhooks'][number];
-type Mensagem = RouteAnswerInput<typeof listEntregasWebhookRoute>['entregas'][number];
+type Mensagem = RouteAnswerInput<typeof listRemessasWebhookRoute>['entregas'][number];
 type Trancado = NonNullable<Awaited<ReturnType<typeof repository.lockWebhook>>>;
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
@@ -103,7 +103,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
           criado_em: clock.now(),
         });
         // Without the path, which may hold a password.
-        const mudancas = diffMudancas({}, { eventos: eventos.join(', ') });
+        const mudancas = diffFields({}, { eventos: eventos.join(', ') });
         const fato = { acao: 'webhook_criado', alvo: hostOf(url), mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });
@@ -125,7 +125,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
           parado_por: null,
           ...repository.SEM_FALHAS,
         });
-        await repository.renewEntregas(trx, id);
+        await repository.renewRemessas(trx, id);
       });
     },
 
@@ -148,29 +148,29 @@ export function createWebhooksService(deps: WebhooksDeps) {
       return { segredo };
     },
 
-    async entregas(
+    async remessas(
       id: string,
-      query: RouteQuery<typeof listEntregasWebhookRoute>,
+      query: RouteQuery<typeof listRemessasWebhookRoute>,
     ): Promise<Page<Mensagem>> {
       const isThere = (await list()).some((webhook) => webhook.id === id);
       if (!isThere) throw webhooksErrors.naoEncontrado();
       return readInstantPage(
         query,
-        (part) => repository.listEntregas(db, id, part),
+        (part) => repository.listRemessas(db, id, part),
         ({ em }) => em,
       );
     },
 
     /** Throws desligado, mensagemNaoEncontrada. */
-    reenviar: (autor: Autor, id: string, entrega: string): Promise<void> =>
+    reenviar: (autor: Autor, id: string, remessa: string): Promise<void> =>
       change(autor, id, 'webhook_reenvio', async (trx, { parado_em, gestor }) => {
         if (parado_em !== null || !gestor) throw webhooksErrors.desligado();
-        const found = await repository.againEntrega(trx, id, entrega);
+        const found = await repository.againRemessa(trx, id, remessa);
         if (!found) throw webhooksErrors.mensagemNaoEncontrada();
         await repository.updateWebhook(trx, id, { tenta_em: null });
       }),
 
-    purge: (before: Date): Promise<void> => repository.deleteEntregas(db, before),
+    purge: (before: Date): Promise<void> => repository.deleteRemessas(db, before),
   };
 }
 

@@ -11,7 +11,7 @@ import { createEstoqueBaixo } from '../posto/tanques/estoque-baixo.ts';
 const HOUR_MS = 3_600_000;
 
 describeInBothYards('jobs', 'webhooks', (yard, context) => {
-  const { make, listen, sender, send, entregas, situacoes, clear } = createWebhooks(yard, context);
+  const { make, listen, sender, send, remessas, situacoes, clear } = createWebhooks(yard, context);
   const externo = (km: string) => yard.ajuste('externo', { placa: 'WEB1A01', km });
   const lines = async (acao: string) =>
     (await yard.frota.get(`/api/auditoria?acao=${acao}`)).json().auditoria;
@@ -145,10 +145,10 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     await externo('121000');
     await server.run(never);
     await taken;
-    expect(await entregas(hangs.path)).toMatchObject([{ situacao: 'espera', tentativas: 0 }]);
+    expect(await remessas(hangs.path)).toMatchObject([{ situacao: 'espera', tentativas: 0 }]);
     giveUp.abort();
     await server.settled();
-    expect(await entregas(hangs.path)).toMatchObject([
+    expect(await remessas(hangs.path)).toMatchObject([
       {
         situacao: 'espera',
         tentativas: 1,
@@ -156,8 +156,8 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
         resposta: mensagensWebhooks.falha.ABORT_ERR,
       },
     ]);
-    expect(await entregas(leads.path)).toMatchObject([{ situacao: 'espera', status: 307 }]);
-    const [one] = await entregas(endless.path);
+    expect(await remessas(leads.path)).toMatchObject([{ situacao: 'espera', status: 307 }]);
+    const [one] = await remessas(endless.path);
     expect(one).toMatchObject({ situacao: 'entregue', status: 200 });
     expect(one.resposta.length).toBeLessThanOrEqual(200);
     expect(works.receiver.recebidas).toHaveLength(1);
@@ -174,7 +174,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
       receiver.segredo = segredo;
       await externo(km);
       await send();
-      return (await entregas(path))[0].status === 200;
+      return (await remessas(path))[0].status === 200;
     };
     expect(await isTaken(old, '122000')).toBe(true);
     expect(await isTaken(answer.json().segredo, '122100')).toBe(true);
@@ -183,7 +183,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     const clock = createFakeClock();
     clock.advance(25 * HOUR_MS);
     await send(clock);
-    expect((await entregas(path))[0]).toMatchObject({ status: 401, situacao: 'espera' });
+    expect((await remessas(path))[0]).toMatchObject({ status: 401, situacao: 'espera' });
   });
 
   it('come at least once and in the order of their record, whichever server dies when', async () => {
@@ -258,7 +258,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     const clock = createFakeClock();
     await send(clock);
     expect(await situacoes()).toEqual(['falhando']);
-    expect(await entregas(path)).toMatchObject([{ status: 500, resposta: 'fora do ar' }]);
+    expect(await remessas(path)).toMatchObject([{ status: 500, resposta: 'fora do ar' }]);
     const threeDays = async (): Promise<void> => {
       for (let turn = 0; turn < 13; turn++) {
         await send(clock);
@@ -268,7 +268,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     // One message alone says nothing of the address.
     await threeDays();
     expect(await situacoes()).toEqual(['desistiu']);
-    const [{ tentativas, id }] = await entregas(path);
+    const [{ tentativas, id }] = await remessas(path);
     expect(tentativas).toBe(13);
     for (const km of ['140100', '140200']) await externo(km);
     await threeDays();
@@ -290,7 +290,7 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     expect(await lines('webhook_ligado')).toMatchObject([{ acao: 'webhook_ligado' }]);
     await send(clock);
     const came = () => receiver.recebidas.slice(before).map((recebida) => recebida.id);
-    const waited = (await entregas(path)).map((entrega: { id: string }) => entrega.id).reverse();
+    const waited = (await remessas(path)).map((remessa: { id: string }) => remessa.id).reverse();
     expect(came()).toEqual(waited.slice(1));
     expect((await again()).statusCode).toBe(204);
     expect(await lines('webhook_reenvio')).toMatchObject([{ acao: 'webhook_reenvio' }]);
@@ -319,6 +319,6 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     await send(clock);
     expect(await situacoes()).toEqual(['ligado', 'recusado']);
     await yard.services.webhooks.purge(new Date(Date.now() + HOUR_MS));
-    expect(await entregas(path)).toEqual([]);
+    expect(await remessas(path)).toEqual([]);
   });
 });

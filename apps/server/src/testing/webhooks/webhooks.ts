@@ -1,6 +1,6 @@
 import type { EventoWebhook } from '@frota/contract/webhooks';
 import { createHttpCaller } from '../../adapters/webhooks/http-caller.ts';
-import { createEntregaService, createMensagens } from '../../features/webhooks/entrega.service.ts';
+import { createMensagens, createRemessaService } from '../../features/webhooks/remessa.service.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import type { Client } from '../client.ts';
 import type { DatabaseContext } from '../databases.ts';
@@ -26,7 +26,7 @@ export function createWebhooks(yard: Yard, context: DatabaseContext) {
     const onError = (error: unknown): never => {
       throw error;
     };
-    return createEntregaService({ db, clock, mensagens, webhookCaller: caller, onError });
+    return createRemessaService({ db, clock, mensagens, webhookCaller: caller, onError });
   }
 
   return {
@@ -47,7 +47,7 @@ export function createWebhooks(yard: Yard, context: DatabaseContext) {
       await run(never);
       await settled();
     },
-    entregas: async (path: string) => (await yard.frota.get(`${path}/entregas`)).json().entregas,
+    remessas: async (path: string) => (await yard.frota.get(`${path}/entregas`)).json().entregas,
     async situacoes(): Promise<string[]> {
       const { webhooks } = (await yard.frota.get('/api/webhooks')).json();
       return webhooks.map(({ situacao }: { situacao: string }) => situacao);

@@ -6,8 +6,8 @@ import {
   CAMPOS_AUDITORIA,
   campoAuditoria,
   exportAuditoriaRoute,
+  type FieldChange,
   listAuditoriaRoute,
-  type Mudanca,
   mensagensAuditoria,
 } from '@frota/contract/auditoria';
 import type { ReactElement } from 'react';
@@ -53,7 +53,7 @@ const COLUNAS: readonly Column<Auditoria>[] = fieldColumns(CAMPOS_AUDITORIA, {
   mudancas: {
     width: '',
     below: true,
-    cell: ({ mudancas }) => (mudancas.length === 0 ? null : <Mudancas mudancas={mudancas} />),
+    cell: ({ mudancas }) => (mudancas.length === 0 ? null : <Changes mudancas={mudancas} />),
   },
 });
 
@@ -74,7 +74,7 @@ export function AuditoriaPage(): ReactElement {
   );
 }
 
-function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }): ReactElement {
+function Changes({ mudancas }: { readonly mudancas: readonly FieldChange[] }): ReactElement {
   return (
     <ul className={classes.mudancas}>
       {mudancas.map(({ campo, antes, depois }) => (

@@ -3,7 +3,7 @@ import {
   deleteWebhookRoute,
   hostOf,
   ligarWebhookRoute,
-  listEntregasWebhookRoute,
+  listRemessasWebhookRoute,
   listWebhooksRoute,
   mensagensWebhooks,
   trocarSegredoRoute,
@@ -30,7 +30,7 @@ export function Dialogo(props: {
   const params = { id: webhook.id };
   const host = hostOf(webhook.url);
   const navigate = useNavigate();
-  const refresh = useInvalidate(listWebhooksRoute, listEntregasWebhookRoute);
+  const refresh = useInvalidate(listWebhooksRoute, listRemessasWebhookRoute);
   const refreshList = useInvalidate(listWebhooksRoute);
   const deleting = useRouteMutation(deleteWebhookRoute, { onSuccess: refreshList });
   if (aberto === 'excluir') {

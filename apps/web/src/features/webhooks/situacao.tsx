@@ -1,4 +1,4 @@
-import { type EntregaWebhook, mensagensWebhooks, type Webhook } from '@frota/contract/webhooks';
+import { mensagensWebhooks, type RemessaWebhook, type Webhook } from '@frota/contract/webhooks';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Tone, ToneBadge } from '../../design-system/tone-badge.tsx';
@@ -15,7 +15,7 @@ const WEBHOOK: Readonly<Record<Webhook['situacao'], Sinal>> = {
   recusado: PARADO,
   semGestor: PARADO,
 };
-const MENSAGEM: Readonly<Record<EntregaWebhook['situacao'], Sinal>> = {
+const MENSAGEM: Readonly<Record<RemessaWebhook['situacao'], Sinal>> = {
   entregue: ['verde', IconCheck, 'Aceita'],
   espera: ['azul', IconClock, 'Espera'],
   desistiu: ['vermelho', IconAlertTriangle, 'Não aceita'],
@@ -26,7 +26,7 @@ export const SituacaoWebhook = ({ de }: { readonly de: Webhook['situacao'] }): R
 );
 
 export const SituacaoMensagem = (props: {
-  readonly de: EntregaWebhook['situacao'];
+  readonly de: RemessaWebhook['situacao'];
 }): ReactElement => <Badge sinal={MENSAGEM[props.de]} />;
 
 function Badge({ sinal: [tone, icon, text] }: { readonly sinal: Sinal }): ReactElement {

@@ -2,12 +2,12 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import {
   CAMPOS_MENSAGEM,
-  type EntregaWebhook,
   EVENTOS_WEBHOOK,
   hostOf,
-  listEntregasWebhookRoute,
+  listRemessasWebhookRoute,
   listWebhooksRoute,
   mensagensWebhooks,
+  type RemessaWebhook,
   reenviarRoute,
 } from '@frota/contract/webhooks';
 import { Button } from '@mantine/core';
@@ -33,18 +33,18 @@ const tentativas = (n: number): string => (n === 1 ? '1 tentativa' : `${n} tenta
 export function WebhookPage(): ReactElement {
   const { id = '' } = useParams();
   const webhook = useRoute(listWebhooksRoute).data?.webhooks.find((each) => each.id === id);
-  const lista = usePages(listEntregasWebhookRoute, { params: { id }, query: {} }, 'entregas');
+  const lista = usePages(listRemessasWebhookRoute, { params: { id }, query: {} }, 'entregas');
   const notice = useNotice();
   const [aberto, setAberto] = useState<Aberto>();
   const [criado, setCriado] = useState<Segredo>();
   const again = useRouteMutation(reenviarRoute, {
-    onSuccess: useInvalidate(listEntregasWebhookRoute, listWebhooksRoute),
+    onSuccess: useInvalidate(listRemessasWebhookRoute, listWebhooksRoute),
   });
   const { say } = notice;
   const { mutate } = again;
   const columns = useMemo(
     () =>
-      columnsOf((mensagem: EntregaWebhook) =>
+      columnsOf((mensagem: RemessaWebhook) =>
         mutate(
           { params: { id, entrega: mensagem.id } },
           {
@@ -138,7 +138,7 @@ function Acoes(props: {
   );
 }
 
-function columnsOf(onAgain: (mensagem: EntregaWebhook) => void): readonly Column<EntregaWebhook>[] {
+function columnsOf(onAgain: (mensagem: RemessaWebhook) => void): readonly Column<RemessaWebhook>[] {
   return fieldColumns(
     CAMPOS_MENSAGEM,
     {

@@ -3,7 +3,7 @@ import { rodadosEntre } from '../../veiculos/painel.ts';
 import { espalhamento } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import { acimaDe, decimo } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
@@ -63,7 +63,7 @@ function restoBomba(
   };
 }
 
-function naBomba({ fato, veiculo }: Vista, limites: Limite): Achada | undefined {
+function naBomba({ fato, veiculo }: Vista, limites: Limite): Apontamento | undefined {
   const resto = restoBomba(fato, veiculo.capacidade, limites);
   const limite = resto && excedido(resto);
   if (!resto || limite === undefined) return undefined;
@@ -95,7 +95,7 @@ function marcadorText({ nivelAntes, nivelDepois }: FatoDaBomba): string {
     : `foi de ${nivelAntes} para ${nivelDepois}`;
 }
 
-function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
+function naEstrada(vista: Vista, limites: Limite): Apontamento | undefined {
   const { fato, veiculo, passada } = vista;
   const { capacidade } = veiculo;
   const saida = saidaOf(vista);
@@ -165,7 +165,7 @@ function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Li
   const primeira = acima?.vinte[0];
   if (!acima || !primeira) return undefined;
   return {
-    ...achadaEmVinte(acima, fato, 'Nas últimas vinte visitas', 'o marcador subiu'),
+    ...apontamentoEmVinte(acima, fato, 'Nas últimas vinte visitas', 'o marcador subiu'),
     quem: desdeDe(primeira.fato, 'portaria', 'bomba'),
     lancamentos: acima.vinte.map((visita) => {
       const { id: registro, em, placa } = visita.fato;
@@ -185,13 +185,13 @@ export interface VisitaBomba {
 export function balancoAtendente<V extends VisitaBomba>(
   visitas: readonly V[],
   limites: Limite,
-): { readonly achada: Achada; readonly vinte: readonly V[] } | undefined {
+): { readonly apontamento: Apontamento; readonly vinte: readonly V[] } | undefined {
   const acima = vinteAcima(visitas, limites, 'vários marcadores');
   const fato = visitas.at(-1)?.fato;
   if (!acima || !fato) return undefined;
   const quando = 'Nas últimas vinte visitas que atendeu';
   return {
-    achada: achadaEmVinte(acima, fato, quando, 'os marcadores subiram'),
+    apontamento: apontamentoEmVinte(acima, fato, quando, 'os marcadores subiram'),
     vinte: acima.vinte,
   };
 }
@@ -216,12 +216,12 @@ interface Media {
   readonly limite: number;
 }
 
-function achadaEmVinte(
+function apontamentoEmVinte(
   { media, limite }: Media,
   fato: FatoDaBomba,
   quando: string,
   subiu: string,
-): Achada {
+): Apontamento {
   const [deu, explica] = [decimo(media), decimo(limite)];
   const litros = litrosEstimados((deu - explica) * VISITAS);
   return {

@@ -142,9 +142,9 @@ describe('twenty visits', () => {
   ])('of one attendant, %i L too much each', (aMais, frase) => {
     const dela = visitas(aMais, 20).map((fato) => ({ fato, capacidade: C }));
     const pergunta = balancoAtendente(dela, padrao);
-    expect(pergunta?.achada.frase).toBe(frase);
+    expect(pergunta?.apontamento.frase).toBe(frase);
     expect(pergunta?.vinte).toEqual(frase && dela);
-    if (pergunta) expect(pergunta.achada.litros).toBe(148);
+    if (pergunta) expect(pergunta.apontamento.litros).toBe(148);
     expect(balancoAtendente(dela.slice(1), padrao)).toBeUndefined();
   });
 });

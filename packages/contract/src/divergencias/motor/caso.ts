@@ -3,7 +3,7 @@ import type { Regra } from '../regras/regras.ts';
 import type { Quem } from './quem.ts';
 
 /** What a rule found: litres and R$ at stake, a sentence that says the same, and its figures by label. */
-export interface Achada extends EmJogo {
+export interface Apontamento extends EmJogo {
   readonly frase: string;
   readonly numeros: Readonly<Record<string, string>>;
   readonly quem?: readonly Quem[];
@@ -22,7 +22,7 @@ export interface LancamentoDoCaso {
 /** A label of `consumo_fora`; the dashboard reads it to find who got worse. */
 export const MUDOU_EM = 'Mudou em';
 
-export interface Caso extends Achada {
+export interface Caso extends Apontamento {
   readonly regra: Regra;
   readonly registro: string;
 }

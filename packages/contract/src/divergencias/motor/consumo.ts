@@ -3,7 +3,7 @@ import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../fo
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import { type Achada, MUDOU_EM } from './caso.ts';
+import { type Apontamento, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import { QUARTO } from './marcador.ts';
 import type { Quem } from './quem.ts';
@@ -37,7 +37,7 @@ export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
 };
 
 /** Subtracts what the stretch before left unfilled, and what a tank that reads full may lack. */
-function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | undefined {
+function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Apontamento | undefined {
   const trecho = trechos.at(-1)!;
   const usual = usualOf(trechos.slice(0, -1));
   if (!usual) return undefined;
@@ -113,7 +113,7 @@ export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca 
     : { usual, desde, rodados, excesso: litrosEstimados(excesso) };
 }
 
-function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
+function mudou({ trechos, fato }: Vista, limites: Limite): Apontamento | undefined {
   const mudanca = mudancaOf(trechos, limites);
   if (!mudanca) return undefined;
   const { usual, desde, rodados, excesso } = mudanca;
@@ -148,7 +148,7 @@ function desdeOf(trechos: readonly Trecho[], mediana: number): Trecho {
 }
 
 /** Asked once, as soon as the median is known. */
-function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
+function longeDosPares(vista: Vista, limites: Limite): Apontamento | undefined {
   const { trechos, fato, veiculo, pares } = vista;
   const { consumo: deles } = pares;
   if (!deles || deles.n < PARES_MIN) return undefined;

@@ -1,7 +1,7 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
 import { litrosMedidos, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, valorDe } from './vista.ts';
 
@@ -38,7 +38,7 @@ export const digitadoDiferente: Pergunta<'digitado_diferente'> = ({ fato }, limi
   };
 };
 
-const FRASES: Readonly<Record<Leitura['campo'], (fato: Fato, lido: number) => Achada>> = {
+const FRASES: Readonly<Record<Leitura['campo'], (fato: Fato, lido: number) => Apontamento>> = {
   litros: (fato, lido) => {
     const aMais = litrosMedidos(fato.litros - lido);
     const quanto = `${litrosText(Math.abs(aMais))} a ${aMais > 0 ? 'mais' : 'menos'}`;

@@ -5,7 +5,7 @@ import { formatReais } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
 import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../pendencias/em-jogo.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegraDeAbastecimento } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import { encerranteNaoFecha } from './encerrante.ts';
 import { entregaAMenos } from './entrega.ts';
 import { extratoDifere, soNoExtrato } from './extrato.ts';
@@ -20,7 +20,8 @@ const litros = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((ml)
 const reais = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cent) => cent / 100);
 const nivel = fc.constantFrom(...NIVEIS, null);
 const talvez = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
-const uma = (achada: Achada | undefined): readonly Achada[] => (achada ? [achada] : []);
+const uma = (apontamento: Apontamento | undefined): readonly Apontamento[] =>
+  apontamento ? [apontamento] : [];
 
 /** A fueling, most of them plain, some of them wrong in one way or several. */
 const deslize: fc.Arbitrary<Partial<Fato>> = fc.record(
@@ -80,7 +81,7 @@ const LIMITES: { readonly [R in Regra]?: object } = {
   de_terceiro: { proprios: ['Distribuidora'] },
 };
 const doEvento = (regra: RegraDeAbastecimento) =>
-  sequencia.map((given): readonly Achada[] => casosOf(regra, given, LIMITES[regra]));
+  sequencia.map((given): readonly Apontamento[] => casosOf(regra, given, LIMITES[regra]));
 
 const pessoa = fc
   .record({ digitado: litros(200), lido: talvez(litros(200)), aMais: litros(60) })
@@ -94,7 +95,9 @@ const pessoa = fc
     }),
   );
 const daPessoa = (regra: 'digitado_pessoa' | 'balanco_atendente') =>
-  pessoa.map((its): readonly Achada[] => judgePessoa(its, { [regra]: limitesPadrao(regra) }, 0));
+  pessoa.map((its): readonly Apontamento[] =>
+    judgePessoa(its, { [regra]: limitesPadrao(regra) }, 0),
+  );
 
 const emDuvida = fc.record({ litros: talvez(litros(300)), valor: talvez(reais(2_000)) });
 const FOTO = {
@@ -126,7 +129,7 @@ const daOperadora = (of: { readonly litros: number; readonly valor: number | nul
 });
 
 /** What each rule finds in what may happen. */
-const ACHADAS: Readonly<Record<Regra, fc.Arbitrary<readonly Achada[]>>> = {
+const APONTAMENTOS: Readonly<Record<Regra, fc.Arbitrary<readonly Apontamento[]>>> = {
   nao_cabe: doEvento('nao_cabe'),
   acima_do_tanque: doEvento('acima_do_tanque'),
   balanco_tanque: doEvento('balanco_tanque'),
@@ -273,8 +276,8 @@ const says = (frase: string, texto: string): boolean =>
 it.each(Object.keys(REGRAS) as Regra[])('%s says in its sentence what is on its card', (regra) => {
   let found = 0;
   fc.assert(
-    fc.property(ACHADAS[regra], (achadas) => {
-      for (const { litros: l, valor, frase } of achadas) {
+    fc.property(APONTAMENTOS[regra], (apontamentos) => {
+      for (const { litros: l, valor, frase } of apontamentos) {
         found += 1;
         // What is stored is what was said.
         if (l !== null) expect(Number(l.toFixed(3))).toBe(l);

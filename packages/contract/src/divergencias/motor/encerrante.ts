@@ -10,7 +10,7 @@ import {
 } from '../../posto/motor/turno.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
 /** `conferencia`: an open item of Conferência, such as a declared restart. */
@@ -33,7 +33,7 @@ interface Terminado extends TurnoMedido {
 export function encerranteNaoFecha(
   turno: TurnoMedido,
   limites: Limites<'encerrante_nao_fecha'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const { fechamento } = turno;
   if (!fechamento) return undefined;
   const terminado = { ...turno, fechamento };
@@ -42,7 +42,10 @@ export function encerranteNaoFecha(
     : diferenca(terminado, limites);
 }
 
-function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): Achada | undefined {
+function diferenca(
+  turno: Terminado,
+  limites: Limites<'encerrante_nao_fecha'>,
+): Apontamento | undefined {
   const { somas } = turno;
   const { encerrante, nao_registrado } = contaDoVao(turno, somas);
   if (encerrante === null || nao_registrado === null) return undefined;
@@ -50,7 +53,7 @@ function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): 
   const [falta, litros] = [resto > 0, Math.abs(resto)];
   const qualquer = limites.foraDeTurno && turno.fora_de_turno && falta;
   if (!(qualquer ? acimaDe(litros, 0) : passa(litros, encerrante, limites))) return undefined;
-  return achada(turno, litros, fraseDe(turno, encerrante, litros, falta), {
+  return apontamento(turno, litros, fraseDe(turno, encerrante, litros, falta), {
     'Litros do encerrante': emLitros(encerrante),
     ...registradosDe(somas),
     [falta ? 'Sem registro' : 'Registrados a mais']: emLitros(litros),
@@ -58,14 +61,14 @@ function diferenca(turno: Terminado, limites: Limites<'encerrante_nao_fecha'>): 
 }
 
 /** Where the new pump's number did not fall, tells what would be missing without the change. */
-function trocaEmDuvida(turno: Terminado): Achada | undefined {
+function trocaEmDuvida(turno: Terminado): Apontamento | undefined {
   const { bico, abertura, fechamento, somas } = turno;
   if (!fechamento.conferencia) return undefined;
   const mesma = contaDoVao({ abertura, fechamento: { ...fechamento, reinicio: null } }, somas);
   const resto = semNenhumRegistro(mesma.nao_registrado ?? 0, somas.sem_bico);
   const litros = resto > 0 ? resto : null;
   const frase = `O encerrante do ${bico} foi de ${emLitros(abertura.valor)} a ${emLitros(fechamento.valor)} e a bomba foi declarada trocada: as saídas entre as duas leituras ficam sem conferência`;
-  return achada(
+  return apontamento(
     turno,
     litros,
     litros === null
@@ -75,12 +78,12 @@ function trocaEmDuvida(turno: Terminado): Achada | undefined {
   );
 }
 
-function achada(
+function apontamento(
   { bico, abertura, fechamento, fora_de_turno, preco }: Terminado,
   litros: number | null,
   frase: string,
   numeros: Readonly<Record<string, string>>,
-): Achada {
+): Apontamento {
   const valor = litros === null || preco === null ? null : reaisEmJogo(litros * preco);
   const lida = (de: LeituraDoBico): string => `${emLitros(de.valor)}, em ${formatDataHora(de.em)}`;
   return {

@@ -81,9 +81,9 @@ it.each([
 ])(
   'asks about another pump that nobody vouches for, whose number %s',
   (_, dados, litros, frase) => {
-    const achada = encerranteNaoFecha(trocada(dados), LIMITES);
-    expect(achada).toMatchObject({ litros, frase });
-    expect(Object.keys(achada!.numeros)).not.toContain('Sem registro');
+    const apontamento = encerranteNaoFecha(trocada(dados), LIMITES);
+    expect(apontamento).toMatchObject({ litros, frase });
+    expect(Object.keys(apontamento!.numeros)).not.toContain('Sem registro');
   },
 );
 

@@ -3,7 +3,7 @@ import { formatLitros, formatReais } from '../../formato/numero.ts';
 import { mensagensProva } from '../../posto/entradas/prova.messages.ts';
 import { litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
 /** Dipped before and after; litres. */
@@ -27,7 +27,7 @@ const litro = (litros: number): string => `${formatLitros(litrosMedidos(litros))
 export function entregaAMenos(
   { notas, tipo, litros, antes, depois, saiu, recebido, erro, preco }: FatoEntrega,
   { parte, minimo, erros }: Limites<'entrega_a_menos'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const falta = litrosMedidos(litros - recebido);
   const limite = Math.max((litros * parte) / 100, minimo, erros * erro);
   if (!acimaDe(falta, limite)) return undefined;

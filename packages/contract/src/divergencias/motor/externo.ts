@@ -7,7 +7,7 @@ import {
 } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
 import { litrosEstimados, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
@@ -32,7 +32,7 @@ export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo 
     : undefined;
 };
 
-function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
+function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Apontamento {
   const valor = reaisEmJogo((preco - usual.mediana) * fato.litros);
   const percentual = formatPercentual(Math.round(100 * (preco / usual.mediana - 1)));
   return {

@@ -5,7 +5,7 @@ import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 
 export interface FatoDoExtrato {
   readonly operadora: string;
@@ -25,7 +25,7 @@ export function extratoDifere(
   fato: FatoDoExtrato,
   registro: RegistroDoApp,
   limites: Limites<'extrato_difere'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const { linha, operadora } = fato;
   const diferencas = diferencasDe(linha, registro, limites);
   if (diferencas.length === 0) return undefined;
@@ -71,7 +71,7 @@ export function extratoDifere(
 export function soNoExtrato(
   fato: FatoDoExtrato,
   limites: Limites<'so_no_extrato'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const { litros, valor, km } = fato.linha;
   if (litros < limites.litros) return undefined;
   const onde = fato.posto === '' ? '' : ` em ${fato.posto}`;

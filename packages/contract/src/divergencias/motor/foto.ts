@@ -2,7 +2,7 @@ import { formatDataHora } from '../../formato/data-hora.ts';
 import { formatPercentual } from '../../formato/numero.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 
 interface FotoComparada {
   readonly papel: string;
@@ -71,7 +71,7 @@ export function fotoRepetida(
   esta: FotoDoFato,
   outra: FotoUsada,
   { diferenca }: Limites<'foto_repetida'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const igual = esta.sha256 === outra.sha256;
   const longe =
     esta.impressao === null || outra.impressao === null

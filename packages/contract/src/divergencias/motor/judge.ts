@@ -5,7 +5,7 @@ import {
   type RegrasLigadas,
 } from '../regras/regras.ts';
 import { balancoTanque } from './balanco.ts';
-import type { Achada, Caso } from './caso.ts';
+import type { Apontamento, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
 import { digitadoDiferente, discordantes } from './decimal.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
@@ -106,24 +106,24 @@ function vistaOf({ fatos, veiculo, pares }: Sequencia, ligadas: RegrasLigadas, i
 }
 
 function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
-  const achadas = new Map<Regra, Achada>();
+  const apontamentos = new Map<Regra, Apontamento>();
   for (const regra of ORDEM) {
-    const achada = pergunta(regra, vista, ligadas);
-    if (achada) achadas.set(regra, achada);
+    const apontamento = pergunta(regra, vista, ligadas);
+    if (apontamento) apontamentos.set(regra, apontamento);
   }
   const limites = ligadas.digitado_diferente;
   const discordam = limites ? discordantes(vista.fato, limites) : [];
-  return [...achadas]
+  return [...apontamentos]
     .filter(([regra]) => !discordam.some(({ campo }) => POR_CAMPO[campo].includes(regra)))
-    .filter(([regra]) => !CEDE[regra]?.some((outra) => achadas.has(outra)))
-    .map(([regra, achada]) => ({ ...achada, regra, registro: vista.fato.id }));
+    .filter(([regra]) => !CEDE[regra]?.some((outra) => apontamentos.has(outra)))
+    .map(([regra, apontamento]) => ({ ...apontamento, regra, registro: vista.fato.id }));
 }
 
 function pergunta<R extends RegraDeAbastecimento>(
   regra: R,
   vista: Vista,
   ligadas: RegrasLigadas,
-): Achada | undefined {
+): Apontamento | undefined {
   const limites = ligadas[regra];
   return limites && PERGUNTAS[regra](vista, limites);
 }

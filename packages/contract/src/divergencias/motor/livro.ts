@@ -7,7 +7,7 @@ import type { CausaVista } from '../../posto/motor/frases.ts';
 import type { Analise } from '../../posto/motor/veredito.ts';
 import { litrosEstimados, litrosMedidos, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 
 export interface MesDoTanque {
   readonly tanque: string;
@@ -31,7 +31,7 @@ export interface MesDoTanque {
 export function livroAponta(
   mes: MesDoTanque,
   limites: Limites<'livro_aponta'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const { tanque, inicio, fim, medicoes, analise, falta, naoExplicado, proprios, preco } = mes;
   if (medicoes < MEDIDAS_MIN) return undefined;
   const causas = analise.causas.filter(

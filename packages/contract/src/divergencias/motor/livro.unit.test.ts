@@ -57,9 +57,9 @@ it.each([
     { litros: 400, valor: null },
   ],
 ])('a month whose book %s', (_, visto, caso) => {
-  const achada = livroAponta(visto, LIMITES);
-  if (caso) expect(achada).toMatchObject(caso);
-  else expect(achada).toBeUndefined();
+  const apontamento = livroAponta(visto, LIMITES);
+  if (caso) expect(apontamento).toMatchObject(caso);
+  else expect(apontamento).toBeUndefined();
 });
 
 it('says whose tank, which days, what is missing and what the book says of it', () => {

@@ -4,7 +4,7 @@ import { diaOf } from '../../tempo/fuso.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 
 export interface FatoComNota {
   readonly em: Date;
@@ -20,11 +20,11 @@ export interface PrimeiraComNota extends FatoComNota {
 
 /** Two fuelings of one vehicle on one day may be its diesel and its Arla. */
 export function notaRepetida(
-  esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,
+  esta: FatoComNota & Pick<Apontamento, 'litros' | 'valor'>,
   primeira: PrimeiraComNota,
   chave: string,
   { mesmoDia }: Limites<'nota_repetida'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const juntas = samePlaca(esta.placa, primeira.placa) && diaOf(esta.em) === diaOf(primeira.em);
   if (juntas && !mesmoDia) return undefined;
   const { documento, cnpj, mes } = dadosDaChave(chave);

@@ -10,9 +10,9 @@ const PRIMEIRA = { id: 'r1', foto: 'f1', em: depois(0), placa: 'ABC1D23', pessoa
 
 it('says which receipt, and what it proved before', () => {
   const esta = { em: depois(48), placa: 'XYZ1234', pessoa: 'João', litros: 80, valor: 480 };
-  const { frase, numeros, ...achada } = notaRepetida(esta, PRIMEIRA, CHAVE, PADRAO)!;
+  const { frase, numeros, ...apontamento } = notaRepetida(esta, PRIMEIRA, CHAVE, PADRAO)!;
   const { pessoa: _, id: registro, ...primeira } = PRIMEIRA;
-  expect(achada).toEqual({
+  expect(apontamento).toEqual({
     litros: 80,
     valor: 480,
     lancamentos: [{ ...primeira, registro, texto: 'Foto do comprovante' }],

@@ -10,7 +10,7 @@ import {
 import { litrosMedidos } from '../pendencias/em-jogo.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
-import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
+import type { Apontamento, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
 const JANELA = 40;
@@ -61,13 +61,13 @@ function difere({ campo, digitado, lido }: Digitado): boolean {
 function digitadoPessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   limites: Limites<'digitado_pessoa'>,
-): Achada | undefined {
+): Apontamento | undefined {
   const at = (fim: number): Habito | undefined =>
     habitoOf(lancamentos.slice(Math.max(0, fim - JANELA), fim), limites);
   const habito = at(lancamentos.length);
   if (!habito) return undefined;
   const antes = Array.from({ length: JANELA }, (_, i) => at(lancamentos.length - 1 - i));
-  return antes.some((outro) => outro?.qual === habito.qual) ? undefined : achadaOf(habito);
+  return antes.some((outro) => outro?.qual === habito.qual) ? undefined : apontamentoOf(habito);
 }
 
 interface Habito {
@@ -90,7 +90,7 @@ function habitoOf(
     : undefined;
 }
 
-function achadaOf({ qual, lancamentos }: Habito): Achada {
+function apontamentoOf({ qual, lancamentos }: Habito): Apontamento {
   const quantos = `${formatInteiro(lancamentos.length)} dos últimos ${formatInteiro(JANELA)} lançamentos`;
   if (qual === 'aMao') {
     return {
@@ -164,7 +164,7 @@ function digitadoText({ campo, digitado, lido }: Digitado): string {
 function balancoDaPessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   limites: Limites<'balanco_atendente'>,
-): Achada | undefined {
+): Apontamento | undefined {
   if (!lancamentos.at(-1)?.visita) return undefined;
   const visitas = lancamentos.flatMap(({ visita, ...lancamento }) =>
     visita ? [{ ...visita, lancamento }] : [],
@@ -172,7 +172,7 @@ function balancoDaPessoa(
   const pergunta = balancoAtendente(visitas, limites);
   return (
     pergunta && {
-      ...pergunta.achada,
+      ...pergunta.apontamento,
       lancamentos: pergunta.vinte.map((visita) => {
         const { id: registro, em, placa } = visita.lancamento;
         return { registro, em, placa, texto: visitaText(visita) };

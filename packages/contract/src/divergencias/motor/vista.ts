@@ -11,7 +11,7 @@ import { diaOf } from '../../tempo/fuso.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';
-import type { Achada } from './caso.ts';
+import type { Apontamento } from './caso.ts';
 import type { Fato, Sequencia } from './fatos.ts';
 import type { Passada } from './passadas.ts';
 import type { Trecho } from './trechos.ts';
@@ -28,7 +28,7 @@ export interface Vista extends Pick<Sequencia, 'veiculo' | 'pares'> {
 export type Pergunta<R extends RegraDeAbastecimento> = (
   vista: Vista,
   limites: Limites<R>,
-) => Achada | undefined;
+) => Apontamento | undefined;
 
 function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): number {
   return (fato.em.getTime() - anterior.em.getTime()) / HORA_MS;
@@ -44,7 +44,7 @@ function enchido({ litros, arla }: Fato): string {
   return litros > 0 ? `${formatLitros(litros)} L` : `${formatLitros(arla)} L de ARLA`;
 }
 
-export function tudo({ litros, valor }: Fato): Pick<Achada, 'litros' | 'valor'> {
+export function tudo({ litros, valor }: Fato): Pick<Apontamento, 'litros' | 'valor'> {
   return { litros: litros > 0 ? litros : null, valor: valor === null ? null : reaisEmJogo(valor) };
 }
 

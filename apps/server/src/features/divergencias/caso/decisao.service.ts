@@ -27,8 +27,8 @@ import { workOutRecorte } from '../motor/placa.ts';
 import { queueAssunto } from '../motor/posto.fila.ts';
 import { workOnPosto } from '../motor/posto.ts';
 import { appendHistorico } from './caso.repository.ts';
+import { alvoOf, type Caso, changeCaso, closedError } from './change-caso.ts';
 import * as repository from './decisao.repository.ts';
-import { alvoOf, type Caso, changeCaso, closedError } from './mudanca.ts';
 
 const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 

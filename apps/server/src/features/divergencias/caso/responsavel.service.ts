@@ -10,10 +10,10 @@ import type { BaseDeps } from '../../../database/deps.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findFrota, listFrota } from '../../usuarios/lookup.ts';
+import { alvoOf, changeCaso, refuseClosed } from './change-caso.ts';
 import { type Responsavel, saveResponsavel } from './decisao.repository.ts';
-import { alvoOf, changeCaso, refuseClosed } from './mudanca.ts';
 
 type Answer = RouteAnswerInput<typeof saveResponsavelRoute>;
 
@@ -52,7 +52,7 @@ export function createResponsavelService(deps: BaseDeps) {
         await recordAuditoria(trx, deps, autor, {
           acao: 'divergencia_atribuida',
           alvo: alvoOf(caso),
-          mudancas: diffMudancas({ ate: caso.responsavel_ate }, { ate }),
+          mudancas: diffFields({ ate: caso.responsavel_ate }, { ate }),
         });
         if (quem === undefined || ate === null) return { acao: 'liberada' };
         const detalhe = `até ${formatDia(ate)}`;

@@ -25,7 +25,7 @@ export function casoDoFato({ fato, ...caso }: CasoDoFato, placa_canonica: string
   return { ...caso, ocorrencia: { origem, em, placa, placa_canonica, produto, assunto: null } };
 }
 
-interface Achadas {
+interface Apontados {
   /** Rules that were asked; cases of others stay unchanged. */
   readonly regras: readonly Regra[];
   /** Records whose every case is in `casos`, also records that are gone. */
@@ -39,7 +39,7 @@ interface Achadas {
 /** Opens, closes and reopens stored cases as computed; answers whether any changed. Decided ones stay as they are. */
 export async function storeCasos(
   trx: Db,
-  { regras, registros, casos, pessoaId, em }: Achadas,
+  { regras, registros, casos, pessoaId, em }: Apontados,
 ): Promise<boolean> {
   const all = await repository.listGuardadas(trx, registros);
   const pessoa_id = pessoaId ?? null;

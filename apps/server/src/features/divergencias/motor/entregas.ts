@@ -12,8 +12,8 @@ export const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
       em: entrega.em,
       produto: entrega.tipo,
       casoDe: (limites: Parameters<typeof entregaAMenos>[1]) => {
-        const achada = entregaAMenos(entrega, limites);
-        return achada && { ...achada, quem: usuariosDoPosto([entrega.usuario_id]) };
+        const apontamento = entregaAMenos(entrega, limites);
+        return apontamento && { ...apontamento, quem: usuariosDoPosto([entrega.usuario_id]) };
       },
     }));
     return { ocorrencias };

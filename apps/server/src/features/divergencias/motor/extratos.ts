@@ -32,8 +32,8 @@ export const DIFERE_DO_EXTRATO: PerguntaDoPosto<'extrato_difere'> = {
       const { id, em, placa, posto } = linha;
       const fato = { operadora, posto, linha };
       const casoDe = (limites: Parameters<typeof extratoDifere>[2]) => {
-        const achada = extratoDifere(fato, registro, limites);
-        return achada && { ...achada, quem: usuariosDoPosto([registro.motorista_id]) };
+        const apontamento = extratoDifere(fato, registro, limites);
+        return apontamento && { ...apontamento, quem: usuariosDoPosto([registro.motorista_id]) };
       };
       const produto = isArla(linha) ? 'ARLA' : registro.combustivel;
       return [{ registro: id, em, produto, placa, casoDe }];
@@ -56,8 +56,8 @@ export const SO_NO_EXTRATO: PerguntaDoPosto<'so_no_extrato'> = {
       const { id, em, placa, posto, motorista_id } = linha;
       const quem = usuariosDoPosto([motorista_id ?? condutores.get(id)?.id ?? null]);
       const casoDe = (limites: Parameters<typeof soNoExtrato>[1]) => {
-        const achada = soNoExtrato({ operadora, posto, linha }, limites);
-        return achada && { ...achada, quem };
+        const apontamento = soNoExtrato({ operadora, posto, linha }, limites);
+        return apontamento && { ...apontamento, quem };
       };
       return { registro: id, em, produto: produtoDe(linha.produto) ?? null, placa, casoDe };
     });

@@ -89,9 +89,10 @@ export async function compareFotos(
   const { id, placa, litros, valor } = registro;
   for (const { esta, outra } of await listPares(db, registro, bitsOf(limites.diferenca))) {
     if (semComprovante && esta.papel === 'fotoComprovante') continue;
-    const achada = fotoRepetida({ ...esta, placa, litros, valor }, outra, limites);
+    const apontamento = fotoRepetida({ ...esta, placa, litros, valor }, outra, limites);
     const quem = [{ parte: esta.daPortaria ? 'portaria' : 'bomba' } as const];
-    if (achada) return { ...achada, quem, regra: 'foto_repetida', registro: id, fato: registro };
+    if (apontamento)
+      return { ...apontamento, quem, regra: 'foto_repetida', registro: id, fato: registro };
   }
   return undefined;
 }
@@ -102,9 +103,10 @@ export function casosDeNotas(
 ): NovoCaso[] {
   return notas.flatMap((nota) => {
     const { id, chave, primeira, placa_canonica } = nota;
-    const achada = primeira.id === id ? undefined : notaRepetida(nota, primeira, chave, limites);
-    if (!achada) return [];
-    const caso = { ...achada, regra: 'nota_repetida', registro: id, fato: nota } as const;
+    const apontamento =
+      primeira.id === id ? undefined : notaRepetida(nota, primeira, chave, limites);
+    if (!apontamento) return [];
+    const caso = { ...apontamento, regra: 'nota_repetida', registro: id, fato: nota } as const;
     return [casoDoFato(caso, placa_canonica)];
   });
 }

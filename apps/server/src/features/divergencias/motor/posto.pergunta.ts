@@ -1,5 +1,5 @@
 import type { Limites, RegraEmFila } from '@frota/contract/divergencias';
-import type { Achada } from '@frota/contract/divergencias/motor';
+import type { Apontamento } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../../database/schema.ts';
 import type { ClasseDoPosto } from './posto.fila.ts';
 
@@ -11,7 +11,7 @@ interface OcorrenciaDoPosto<R extends RegraEmFila> {
   readonly produto: string | null;
   /** Only a statement's line has a plate. */
   readonly placa?: string;
-  readonly casoDe: (limites: Limites<R>) => Achada | undefined;
+  readonly casoDe: (limites: Limites<R>) => Apontamento | undefined;
 }
 
 /** All that is different between the rules about the station. */

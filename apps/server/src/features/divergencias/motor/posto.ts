@@ -61,8 +61,8 @@ export async function readDoPosto<R extends RegraEmFila>(
     const limites: Limites<R> | undefined = ligadas[regra];
     if (!limites) return [];
     return ocorrencias.flatMap(({ registro, em, produto, placa = null, casoDe }) => {
-      const achada = casoDe(limites);
-      if (!achada) return [];
+      const apontamento = casoDe(limites);
+      if (!apontamento) return [];
       const placa_canonica = placa === null ? null : placaCanonica(placa);
       const ocorrencia = {
         placa,
@@ -72,7 +72,7 @@ export async function readDoPosto<R extends RegraEmFila>(
         produto,
         assunto,
       };
-      return [{ ...achada, regra, registro, ocorrencia }];
+      return [{ ...apontamento, regra, registro, ocorrencia }];
     });
   };
   return { registros: ocorrencias.map(({ registro }) => registro), casosDe, resto };
@@ -93,10 +93,10 @@ export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Pr
     const lidas = TODAS.filter((regra) => PERGUNTAS_DO_POSTO[regra].de === classe).map(
       async (regra) => ({ regra, ...(await readDoPosto(db, regra, id, lease.desde, vez)) }),
     );
-    const achadas = await Promise.all(lidas);
+    const apontamentos = await Promise.all(lidas);
     isTaken = await inTransaction(db, async (trx) => {
       if (!(await POSTO.finish(trx, lease))) return false;
-      await store(trx, lease, achadas, clock.now());
+      await store(trx, lease, apontamentos, clock.now());
       return true;
     });
   } catch (error) {
@@ -108,17 +108,17 @@ export async function workOnPosto({ db, clock }: BaseDeps, assunto?: string): Pr
   return true;
 }
 
-type Achadas = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraEmFila };
+type Apontados = Awaited<ReturnType<typeof readDoPosto>> & { readonly regra: RegraEmFila };
 
 async function store(
   trx: Db,
   { assunto, desde: from }: Lease,
-  achadas: readonly Achadas[],
+  apontamentos: readonly Apontados[],
   em: Date,
 ): Promise<void> {
   await lockAssunto(trx, assunto);
   const ligadas = await readLigadas(trx);
-  for (const { regra, registros, casosDe, resto } of achadas) {
+  for (const { regra, registros, casosDe, resto } of apontamentos) {
     const span = { from, to: resto ?? FIM };
     const open = await listRegistrosDoAssunto(trx, { regra, assunto }, span);
     const asked = [...new Set([...registros, ...open])];

@@ -56,8 +56,8 @@ export const TURNOS_DO_BICO: PerguntaDoPosto<'encerrante_nao_fecha'> = {
         em: fechamento.em,
         produto: tipo,
         casoDe: (limites: Parameters<typeof encerranteNaoFecha>[1]) => {
-          const achada = encerranteNaoFecha(turno, limites);
-          return achada && { ...achada, quem };
+          const apontamento = encerranteNaoFecha(turno, limites);
+          return apontamento && { ...apontamento, quem };
         },
       };
     });

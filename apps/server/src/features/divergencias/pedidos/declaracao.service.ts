@@ -6,8 +6,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { appendHistorico } from '../caso/caso.repository.ts';
+import { changeCaso, refuseClosed } from '../caso/change-caso.ts';
 import { readFotos } from '../caso/fotos-do-registro.ts';
-import { changeCaso, refuseClosed } from '../caso/mudanca.ts';
 import { divergenciaErrors } from '../errors.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];

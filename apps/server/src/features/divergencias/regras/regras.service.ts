@@ -17,7 +17,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { readLigadas } from '../divergencias.public.ts';
 import { queueTodas } from '../motor/fila.repository.ts';
 import { queueFotosSince } from '../motor/foto.repository.ts';
@@ -75,7 +75,7 @@ export function createRegrasService(deps: BaseDeps) {
         refuseStale(versao, ajustesOf(rows));
         const changes = wanted.flatMap((ajuste) => {
           const before = ajusteOf(ajuste.regra, rows.get(ajuste.regra));
-          const mudancas = diffMudancas(textosOf(before), textosOf(ajuste));
+          const mudancas = diffFields(textosOf(before), textosOf(ajuste));
           return mudancas.length > 0 ? [{ ajuste, mudancas }] : [];
         });
         for (const { ajuste, mudancas } of changes) {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import type { RecordPhotos } from '../../fotos/record-photos.ts';
 import { findBicoOf } from '../../movimentos/bico.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
@@ -47,7 +47,7 @@ export function createLancamentosService(deps: PostoDeps & { readonly fotos: Rec
     await mudou(trx, 'lancamento', { tipo, ocorrido_em });
     const bico = row.bico_id === null ? undefined : await findBico(trx, row.bico_id);
     const alvo = [NOMES_LANCAMENTO[classe], bico?.nome ?? [], tipo].flat().join(', ');
-    const mudancas = diffMudancas({}, textosOf(row));
+    const mudancas = diffFields({}, textosOf(row));
     await recordAuditoria(trx, deps, autor, { acao: 'lancamento', alvo, mudancas });
   }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { findBicoDoAbastecimento, saveBico } from '../../abastecimentos/abastecimentos.public.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { lockAbastecimentos } from '../../dashboard/registro.public.ts';
 import { findBicoOf } from '../../movimentos/bico.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
@@ -37,7 +37,7 @@ export function createBicoCorrigidoService(deps: PostoDeps) {
         const correcao = { id: newId(), abastecimento_id: id, tipo, de, para, motivo };
         await saveBico(trx, { ...correcao, em: clock.now(), ...autorColumns(autor) });
         const nome = async (key: string | null) => (key ? (await findBico(trx, key))?.nome : null);
-        const mudancas = diffMudancas(
+        const mudancas = diffFields(
           { bico: await nome(de) },
           { bico: await nome(para), Produto: tipo, motivo },
         );

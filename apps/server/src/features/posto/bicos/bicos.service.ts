@@ -6,7 +6,7 @@ import { violatedUnique } from '../../../database/unique-violation.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import { type Autor, bookOnce, EnvioRepetidoError, readEnvio } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import * as repository from '../tanques/tanques.repository.ts';
@@ -39,7 +39,7 @@ export function createBicosService(deps: PostoDeps) {
             inTransaction(db, async (trx) => {
               const made = { id, conteudo_hash, autor_id: autor.id, criado_em };
               await repository.insertBico(trx, { ...values, ...made });
-              const mudancas = diffMudancas({}, textosOf({ ...values, fechado_em: null }));
+              const mudancas = diffFields({}, textosOf({ ...values, fechado_em: null }));
               const alvo = `${nome}, ${tipo}`;
               await recordAuditoria(trx, deps, autor, { acao: 'bico_criado', alvo, mudancas });
               await mudou(trx, 'tanque', { tipo, em: clock.now() });
@@ -64,7 +64,7 @@ export function createBicosService(deps: PostoDeps) {
           refuseStale(versao, bicoOut(before));
           const after = { ...values, fechado_em: fechado ? clock.now() : null };
           await repository.updateBico(trx, id, after);
-          const mudancas = diffMudancas(textosOf(before), textosOf(after));
+          const mudancas = diffFields(textosOf(before), textosOf(after));
           const alvo = `${before.nome}, ${before.tipo}`;
           const fato = { acao: 'bico_alterado', alvo, mudancas } as const;
           if (mudancas.length > 0) {

@@ -20,7 +20,7 @@ import {
   EnvioRepetidoError,
   readEnvio,
 } from '../../../kernel/envio.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { recordProvas } from '../../conferencia/provas.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../../ocr/readings.ts';
@@ -93,7 +93,7 @@ export function createEncerranteService(deps: PostoDeps & { readonly fotos: Reco
       await recordAuditoria(trx, deps, autor, {
         acao: 'encerrante',
         alvo: nomeDaLeitura(momento, bico),
-        mudancas: diffMudancas(
+        mudancas: diffFields(
           {},
           {
             ocorrido_em: formatDataHora(ocorrido_em),

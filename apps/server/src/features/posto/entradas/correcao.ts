@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
 import { autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
-import type { Mudancas, Mudou } from '../../../noun/mudou.ts';
+import type { Mudou, RecordChanges } from '../../../noun/mudou.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findTanque, lockSaldos } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
@@ -24,7 +24,7 @@ interface Valores {
 export async function followConferido(
   trx: Db,
   mudou: Mudou,
-  { origem, origem_id, em, movedBy, noLivro }: Mudancas['conferido'],
+  { origem, origem_id, em, movedBy, noLivro }: RecordChanges['conferido'],
 ): Promise<void> {
   if (origem !== 'entrada' || !movedBy || !noLivro) return;
   const saldos = await lockSaldos(trx);

@@ -15,7 +15,7 @@ import { implementTable } from '../../../http/implement-table.ts';
 import { PDF_TYPE, sendFile } from '../../../http/send-file.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
-import type { TanquesService } from '../../movimentos/service.ts';
+import type { MovimentosService } from '../../movimentos/service.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { readAnalise } from './analise.service.ts';
 import { readBalanco } from './balanco.service.ts';
@@ -26,12 +26,12 @@ const FECHAMENTO = ['em', 'mes', 'numero', 'sha256'];
 
 export const livro = defineNoun({
   services: (
-    given: PostoDeps & { readonly tanques: TanquesService; readonly empresa: string },
+    given: PostoDeps & { readonly movimentos: MovimentosService; readonly empresa: string },
   ) => ({
     livro: createLivroService(given),
     fechamento: createFechamentoService(given),
   }),
-  routes: ({ db, tanques, livro, fechamento }) => [
+  routes: ({ db, movimentos, livro, fechamento }) => [
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
     ...implementTable([getLivroCsvRoute, getLivroXlsxRoute], async ({ query }) => ({
@@ -45,7 +45,7 @@ export const livro = defineNoun({
     implement(getMesAFecharRoute, async () => ({ mes: await fechamento.findAFechar() })),
     implement(getFechamentosRoute, ({ params }) => fechamento.read(params.mes)),
     implement(getBalancoRoute, ({ query }) => readBalanco(db, query.mes)),
-    implement(getAnaliseRoute, ({ query }) => readAnalise(db, tanques, query)),
+    implement(getAnaliseRoute, ({ query }) => readAnalise(db, movimentos, query)),
   ],
   pessoais: [comNome('fechamentos_do_livro', 'fechamento', 'usuario_id', FECHAMENTO)],
 });

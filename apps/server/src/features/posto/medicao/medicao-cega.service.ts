@@ -2,7 +2,7 @@ import { diaOf } from '@frota/contract/tempo';
 import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Autor } from '../../../kernel/envio.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { hasMeasured } from './medicao.repository.ts';
@@ -36,7 +36,7 @@ export function createMedicaoCegaService(deps: PostoDeps) {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ medicao_cega }))
           .execute();
         const ligada = (on: boolean) => ({ Ligada: on ? 'sim' : 'não' });
-        const mudancas = diffMudancas(ligada(before), ligada(medicao_cega));
+        const mudancas = diffFields(ligada(before), ligada(medicao_cega));
         const fato = { acao: 'medicao_cega_alterada', alvo: 'Medição às cegas', mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
         await mudou(trx, 'posto', {});

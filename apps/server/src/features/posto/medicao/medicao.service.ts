@@ -16,7 +16,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { toFoto } from '../../fotos/keys.ts';
 import type { RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
@@ -61,7 +61,7 @@ export function createMedicaoService(deps: PostoDeps & { readonly fotos: RecordP
     if (before) {
       const ocorrido_em = medida ?? before.ocorrido_em;
       await fotos.link(trx, 'medicao', before.id, photos);
-      const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
+      const mudancas = diffFields(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
       if (mudancas.length === 0) return;
       const atualizada_em = await repository.findLancadoEm(trx, ocorrido_em, em);
       const after = { ...values, ocorrido_em, atualizada_em };

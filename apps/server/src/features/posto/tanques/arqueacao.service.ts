@@ -23,7 +23,7 @@ import type { Caller } from '../../../kernel/bounded-work/pool.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findArqueacao, lockSaldo } from '../../movimentos/tanques.public.ts';
 import { createLeitorPlanilha } from '../../veiculos/leitor-planilha.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
@@ -67,7 +67,7 @@ export function createArqueacaoService(deps: PostoDeps) {
         const before = await findArqueacao(trx, tipo);
         refuseStale(versao, arqueacaoOut(before));
         await replaceArqueacao(trx, tipo, arqueacao);
-        const mudancas = diffMudancas(
+        const mudancas = diffFields(
           { Arqueação: describe(before) },
           { Arqueação: describe(arqueacao) },
         );

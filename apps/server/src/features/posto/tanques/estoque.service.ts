@@ -4,7 +4,7 @@ import { DIAS_DE_USO, diaDePedir, diasDeEstoque } from '@frota/contract/posto/mo
 import { diasAntes, FUSO, startOfDia } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
-import type { TanquesService } from '../../movimentos/service.ts';
+import type { MovimentosService } from '../../movimentos/service.ts';
 import { emVigor } from '../../movimentos/tanques.public.ts';
 import { listTanques } from './tanques.repository.ts';
 
@@ -19,10 +19,10 @@ export interface Estoque {
 
 export async function readEstoque(
   db: Db,
-  tanques: Pick<TanquesService, 'listSaldos'>,
+  movimentos: Pick<MovimentosService, 'listSaldos'>,
   hoje: string,
 ): Promise<Estoque[]> {
-  const saldos = new Map((await tanques.listSaldos()).map(({ tipo, saldo }) => [tipo, saldo]));
+  const saldos = new Map((await movimentos.listSaldos()).map(({ tipo, saldo }) => [tipo, saldo]));
   const periodo = { from: startOfDia(diasAntes(hoje, DIAS_DE_USO)), to: startOfDia(hoje) };
   const usos = Map.groupBy(await listUsos(db, periodo), ({ tipo }) => tipo);
   return (await listTanques(db)).map(({ tipo, ...tanque }) => {

@@ -12,7 +12,7 @@ import { diaOf } from '@frota/contract/tempo';
 import { implement } from '../../../http/implement.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import type { Avisos } from '../../avisos/service.ts';
-import type { TanquesService } from '../../movimentos/service.ts';
+import type { MovimentosService } from '../../movimentos/service.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import type { MedicaoCegaService } from '../medicao/medicao-cega.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
@@ -23,7 +23,7 @@ import { createCadastroService } from './tanques.service.ts';
 const LOW_MS = 60_000;
 
 type Given = PostoDeps & {
-  readonly tanques: TanquesService;
+  readonly movimentos: MovimentosService;
   readonly avisos: Avisos;
   readonly medicaoCega: MedicaoCegaService;
 };
@@ -34,17 +34,17 @@ export const tanques = defineNoun({
     arqueacao: createArqueacaoService(given),
     estoqueBaixo: createEstoqueBaixo(given),
   }),
-  routes: ({ db, clock, tanques, medicaoCega, cadastroTanques, arqueacao }) => [
+  routes: ({ db, clock, movimentos, medicaoCega, cadastroTanques, arqueacao }) => [
     implement(listTanquesRoute, () => cadastroTanques.list()),
     implement(saveTanqueRoute, ({ user, params, body }) =>
       cadastroTanques.save(user, params.tipo, body),
     ),
     implement(listSaldosRoute, ({ user }) =>
-      medicaoCega.unlessBlind(user, () => tanques.listSaldos()),
+      medicaoCega.unlessBlind(user, () => movimentos.listSaldos()),
     ),
-    implement(listCustosRoute, () => tanques.listCustos()),
+    implement(listCustosRoute, () => movimentos.listCustos()),
     implement(listEstoqueRoute, ({ user }) =>
-      medicaoCega.unlessBlind(user, () => readEstoque(db, tanques, diaOf(clock.now()))),
+      medicaoCega.unlessBlind(user, () => readEstoque(db, movimentos, diaOf(clock.now()))),
     ),
     implement(getArqueacaoRoute, ({ params, query }) => arqueacao.read(params.tipo, query)),
     implement(saveArqueacaoRoute, ({ user, params, body }) =>

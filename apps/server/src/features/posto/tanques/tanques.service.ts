@@ -11,7 +11,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
-import { diffMudancas, recordAuditoria } from '../../auditoria/record.ts';
+import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findTanque, lockSaldo } from '../../movimentos/tanques.public.ts';
 import { bicoOut } from '../bicos/bicos.service.ts';
 import { listUltimas, type UltimaRow } from '../bicos/encerrante.repository.ts';
@@ -68,7 +68,7 @@ export function createCadastroService(deps: PostoDeps) {
         const campos = faultsOfTanque(litros, Number(saldo));
         if (Object.keys(campos).length > 0) throw invalidFields(campos);
         await repository.updateTanque(trx, tipo, values);
-        const mudancas = diffMudancas(textosOf(before), textosOf(values));
+        const mudancas = diffFields(textosOf(before), textosOf(values));
         const fato = { acao: 'tanque_alterado', alvo: `Tanque de ${tipo}`, mudancas } as const;
         if (mudancas.length > 0) {
           await recordAuditoria(trx, deps, autor, fato);

@@ -18,7 +18,7 @@ import { IconArrowBackUp, IconCheck, IconHelp, IconX } from '@tabler/icons-react
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';
-import { Caso } from '../../conferencia/index.ts';
+import { ItemFrame } from '../../conferencia/index.ts';
 import { PainelTrocado } from '../../cuidados/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
@@ -48,7 +48,7 @@ export function DivergenciaCaso(props: {
 }): ReactElement {
   const { caso, juntas = [], decisoes } = props;
   return (
-    <Caso
+    <ItemFrame
       titulo={REGRAS[caso.regra].titulo}
       frase={
         <>
@@ -82,7 +82,7 @@ export function DivergenciaCaso(props: {
       }
     >
       <Detalhe caso={caso} juntas={juntas} decisoes={decisoes} />
-    </Caso>
+    </ItemFrame>
   );
 }
 

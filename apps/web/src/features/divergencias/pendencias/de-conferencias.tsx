@@ -10,7 +10,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
 import {
   BarraEscolhidos,
-  ConferenciaCaso,
+  ConferenciaItem,
   campoOf,
   type DecisaoDeVarios,
   useDecisoes,
@@ -55,7 +55,7 @@ export function DeConferencias(props: GrupoAberto<DeMotivo>): ReactElement {
         id: item.id,
         ids: [item.id],
         linha: <LinhaDoValor item={item} />,
-        caso: <ConferenciaCaso item={item} decisoes={decisoes} />,
+        caso: <ConferenciaItem item={item} decisoes={decisoes} />,
       }))}
       escolhidos={abertas ? escolhidos : undefined}
       barra={

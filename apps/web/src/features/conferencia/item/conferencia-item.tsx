@@ -23,9 +23,9 @@ import type { ReactElement } from 'react';
 import { PainelTrocado } from '../../cuidados/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
-import { Caso } from './caso.tsx';
-import classes from './conferencia-caso.module.css';
+import classes from './conferencia-item.module.css';
 import { DecisaoForm } from './decisao-form.tsx';
+import { ItemFrame } from './item-frame.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
 const ICONES: Readonly<Record<DecisaoConferencia, typeof IconPencil>> = {
@@ -43,14 +43,14 @@ export const campoOf = ({ campo }: Pick<Conferencia, 'campo'>): string =>
   CAMPOS_CONFERENCIA[campo] ?? campo;
 
 /** A doubtful value beside the photo that proves it, what Frota made of it, and all that is known. */
-export function ConferenciaCaso(props: {
+export function ConferenciaItem(props: {
   readonly item: Conferencia;
   readonly decisoes: Decisoes;
 }): ReactElement {
   const { item, decisoes } = props;
   const campo = campoOf(item);
   return (
-    <Caso
+    <ItemFrame
       titulo={`${ORIGENS_LANCAMENTO[item.origem]} · ${campo}`}
       frase={
         <p className="m-0">
@@ -117,7 +117,7 @@ export function ConferenciaCaso(props: {
           {formatDataHora(desfeita.desfeita_em)}.
         </p>
       ))}
-    </Caso>
+    </ItemFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { toHtml, toText } from './papel.ts';
 import { escreveManha, escreveUrgente } from './redacao.ts';
 import { type EnvioRow, findGestor, markRecusada } from './repository.ts';
 
-export interface EntregaDeps extends AlarmesDeps {
+export interface RemessaDeps extends AlarmesDeps {
   readonly mail?: Mail | undefined;
   readonly manha: Pick<ManhaService, 'get'>;
   readonly empresa: string;
@@ -21,7 +21,7 @@ export interface EntregaDeps extends AlarmesDeps {
 const LOT = 20;
 
 /** At most once: a letter is marked before it is sent, and not sent again where the outcome is unknown. */
-export function createEntregaService(deps: EntregaDeps) {
+export function createRemessaService(deps: RemessaDeps) {
   const { db, clock, mail } = deps;
 
   async function write(envio: EnvioRow): Promise<{ letter: Letter; chave: string } | undefined> {

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { type FotoNomeada, Miniatura } from '../../fotos/index.ts';
-import classes from './caso.module.css';
+import classes from './item-frame.module.css';
 
 /** A case of the inbox: what is asked and what can be done; below it the photo that proves it and all that is known. */
-export function Caso(props: {
+export function ItemFrame(props: {
   readonly titulo: string;
   readonly frase: ReactNode;
   readonly emJogo: ReactNode;
@@ -18,7 +18,7 @@ export function Caso(props: {
 }): ReactElement {
   const [first, ...others] = props.fotos;
   return (
-    <article className={`tile stack one-column gap-16 ${classes.caso}`}>
+    <article className={`tile stack one-column gap-16 ${classes.frame}`}>
       <div className="stack one-column gap-8">
         <h2 className={`small m-0 ${classes.titulo}`}>{props.titulo}</h2>
         <div className={`semibold break ${classes.frase}`}>{props.frase}</div>

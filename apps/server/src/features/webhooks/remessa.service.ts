@@ -18,11 +18,11 @@ import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { MudancasService } from '../mudancas/service.ts';
 import { listNiveis } from '../posto/tanques/estoque-baixo.ts';
 import { headersOf } from './assinatura.ts';
-import type { Entrega } from './fila.repository.ts';
+import type { Remessa } from './fila.repository.ts';
 import * as fila from './fila.repository.ts';
-import { hurryEntregas, SEM_FALHAS, updateWebhook } from './repository.ts';
+import { hurryRemessas, SEM_FALHAS, updateWebhook } from './repository.ts';
 
-export interface EntregaDeps extends BaseDeps {
+export interface RemessaDeps extends BaseDeps {
   readonly webhookCaller: WebhookCaller;
   readonly mensagens: Mensagens;
   readonly onError: (error: unknown) => void;
@@ -44,13 +44,13 @@ const isAccepted = ({ status }: Tentativa): boolean =>
   status !== null && status >= 200 && status < 300;
 
 /** One message per address at a time, in order. After a server dies its message is sent again. */
-export function createEntregaService(deps: EntregaDeps) {
+export function createRemessaService(deps: RemessaDeps) {
   const { db, clock, webhookCaller, mensagens } = deps;
   const working = new Map<string, Promise<void>>();
 
   async function attempt(
     webhook: fila.Tomado,
-    entrega: fila.Entrega,
+    remessa: fila.Remessa,
     stop: AbortSignal,
   ): Promise<Tentativa> {
     const em = clock.now();
@@ -62,10 +62,10 @@ export function createEntregaService(deps: EntregaDeps) {
       status,
       resposta: printable(text),
     });
-    const body = await mensagens.textOf(entrega).catch(deps.onError);
+    const body = await mensagens.textOf(remessa).catch(deps.onError);
     if (body === undefined) return ended(null, mensagensWebhooks.falha.registro, false);
     try {
-      const headers = headersOf({ id: entrega.id, em, body }, segredosOf(webhook, em));
+      const headers = headersOf({ id: remessa.id, em, body }, segredosOf(webhook, em));
       const { status, texto } = await webhookCaller.post(webhook.url, headers, body, stop);
       return ended(status, texto);
     } catch (error) {
@@ -76,28 +76,28 @@ export function createEntregaService(deps: EntregaDeps) {
   async function settle(
     id: string,
     por: string,
-    entrega: fila.Entrega,
+    remessa: fila.Remessa,
     tentativa: Tentativa,
   ): Promise<void> {
     const { chamou, em, ms, status, resposta } = tentativa;
-    const tentativas = entrega.tentativas + 1;
-    const primeira_em = entrega.primeira_em ?? em;
+    const tentativas = remessa.tentativas + 1;
+    const primeira_em = remessa.primeira_em ?? em;
     const told = { tentativas, ultima_em: em, ms, status, resposta };
     await inTransaction(db, async (trx) => {
       const saude = await fila.lockSaude(trx, id, por);
       // Deleted, or another server took over after this one stalled.
       if (!saude) return;
-      const tell = (values: Partial<fila.Entrega>) =>
-        fila.updateEntrega(trx, entrega.id, { ...told, primeira_em, tenta_em: null, ...values });
+      const tell = (values: Partial<fila.Remessa>) =>
+        fila.updateRemessa(trx, remessa.id, { ...told, primeira_em, tenta_em: null, ...values });
       if (!chamou) {
         const tenta_em = new Date(em.getTime() + pauseMs(tentativas));
-        await tell({ primeira_em: entrega.primeira_em, tenta_em });
+        await tell({ primeira_em: remessa.primeira_em, tenta_em });
         return;
       }
       if (isAccepted(tentativa)) {
         await tell({ situacao: 'entregue' });
         await updateWebhook(trx, id, { ...SEM_FALHAS, aceito_em: em });
-        if (voltou(saude.falhas)) await hurryEntregas(trx, id);
+        if (voltou(saude.falhas)) await hurryRemessas(trx, id);
         return;
       }
       const falhas = saude.falhas + 1;
@@ -137,12 +137,12 @@ export function createEntregaService(deps: EntregaDeps) {
         const now = clock.now();
         const until = new Date(now.getTime() + HOLD_MS);
         const webhook = await fila.hold(db, id, por, now, until);
-        const entrega = webhook && (await fila.findNext(db, id, now));
-        if (!entrega) break;
-        const tentativa = await attempt(webhook, entrega, stop);
+        const remessa = webhook && (await fila.findNext(db, id, now));
+        if (!remessa) break;
+        const tentativa = await attempt(webhook, remessa, stop);
         // Cut off by our own shutdown.
         if (stop.aborted && !isAccepted(tentativa)) break;
-        await settle(id, por, entrega, tentativa);
+        await settle(id, por, remessa, tentativa);
       }
     } finally {
       await fila.letGo(db, id, por);
@@ -188,7 +188,7 @@ const printable = (text: string): string =>
 
 interface Mensagens {
   /** The record as it is now, made for each attempt; without CPF. */
-  textOf(entrega: Pick<Entrega, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
+  textOf(remessa: Pick<Remessa, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
 }
 
 export function createMensagens({

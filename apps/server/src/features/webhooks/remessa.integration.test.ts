@@ -6,14 +6,14 @@ import { describeOnPostgres } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { useYard } from '../../testing/suite.ts';
 import { createWebhooks, never, webhookCaller } from '../../testing/webhooks/webhooks.ts';
-import { createEntregaService } from './entrega.service.ts';
+import { createRemessaService } from './remessa.service.ts';
 import { deleteWebhook, updateWebhook } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 describeOnPostgres('webhooks among servers', (context) => {
   const yard = useYard(context);
-  const { listen, sender, send, entregas, situacoes, clear } = createWebhooks(yard, context);
+  const { listen, sender, send, remessas, situacoes, clear } = createWebhooks(yard, context);
   const externo = (km: string) => yard.ajuste('externo', { placa: 'WEB1A01', km });
   const idOf = (path: string): string => path.slice(-36);
   const written = () => context.db.selectFrom('webhook_entrega').select('webhook_id').execute();
@@ -31,7 +31,7 @@ describeOnPostgres('webhooks among servers', (context) => {
       throw new Error('rolled back');
     });
     await expect(decided).rejects.toThrow('rolled back');
-    expect(await entregas(path)).toMatchObject([{ evento: 'externo.criado' }]);
+    expect(await remessas(path)).toMatchObject([{ evento: 'externo.criado' }]);
 
     await inTransaction(db, async (trx) => {
       await deleteWebhook(trx, idOf(path));
@@ -55,7 +55,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     for (let turns = 0; turns < 11; turns++) await turn();
     await externo('120100');
     for (let turns = 0; turns < 3; turns++) await turn();
-    expect(await entregas(path)).toMatchObject([
+    expect(await remessas(path)).toMatchObject([
       { situacao: 'entregue', tentativas: 1 },
       { situacao: 'desistiu', status: 422 },
     ]);
@@ -63,7 +63,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     const notice = async () => (await yard.frota.get('/api/servidor')).json().webhooks;
     expect([await situacoes(), await notice()]).toEqual([['desistiu'], [host]]);
     receiver.answer = (_, response) => response.end();
-    const [, { id }] = await entregas(path);
+    const [, { id }] = await remessas(path);
     await yard.frota.post(`${path}/entregas/${id}/reenvio`);
     await send(clock);
     expect([await situacoes(), await notice()]).toEqual([['ligado'], null]);
@@ -75,7 +75,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     await externo('125000');
     const textOf = () => Promise.reject(new Error('unreadable'));
     const errors: unknown[] = [];
-    const broken = createEntregaService({
+    const broken = createRemessaService({
       db: context.db,
       clock,
       webhookCaller,
@@ -91,7 +91,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     }
     const { registro: resposta } = mensagensWebhooks.falha;
     const waiting = { situacao: 'espera', tentativas: 15, status: null, resposta };
-    expect([await entregas(path), errors.length]).toMatchObject([[waiting], 15]);
+    expect([await remessas(path), errors.length]).toMatchObject([[waiting], 15]);
     const well = { falhas: 0, falha_desde: null, tenta_em: null, parado_em: null };
     const webhooks = await context.db.selectFrom('webhook').selectAll().execute();
     expect(webhooks).toMatchObject([well]);
@@ -104,7 +104,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     ];
     expect(await told()).toEqual(['ilegivel 1', [new URL(receiver.url).host]]);
     await send(clock);
-    expect(await entregas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 16 }]);
+    expect(await remessas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 16 }]);
     expect(await told()).toEqual(['ligado 0', null]);
   });
 
@@ -125,7 +125,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     await send(clock);
     stalled.reject(new Error('late'));
     await slow.settled();
-    expect(await entregas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 1 }]);
+    expect(await remessas(path)).toMatchObject([{ situacao: 'entregue', tentativas: 1 }]);
 
     const year = new Date(clock.now().getTime() + 365 * 24 * HOUR_MS);
     const ahead = { tenta_em: year, tomado_por: newId(), tomado_ate: year };
@@ -133,7 +133,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     await externo('130100');
     await context.db.updateTable('webhook_entrega').set({ tenta_em: year }).execute();
     await send(clock);
-    expect(await entregas(path)).toMatchObject([{ situacao: 'entregue' }, {}]);
+    expect(await remessas(path)).toMatchObject([{ situacao: 'entregue' }, {}]);
   });
 
   it('are sent no CPF that somebody typed, and none is kept that they answer', async () => {
@@ -153,7 +153,7 @@ describeOnPostgres('webhooks among servers', (context) => {
     expect(sent).not.toContain('789-01');
     expect(sent).toContain(id);
     const resposta = '[cpf] não existe';
-    expect(await entregas(path)).toMatchObject([{ resposta }, { resposta }]);
+    expect(await remessas(path)).toMatchObject([{ resposta }, { resposta }]);
     // Who follows the changes reads the same.
     const { body } = await frota.get('/api/mudancas?tipos=divergencia');
     expect(body).toContain('João, CPF [cpf]');
