@@ -91,7 +91,14 @@ export function CorrigirModal(props: {
       form={form}
       fields={fieldsOf(campos, campo, motoristas)}
       submitLabel="Salvar correção"
-      intro={origem === 'entrada' && <p className="m-0 muted">{mensagensConferencia.daNota}</p>}
+      intro={
+        origem === 'entrada' && (
+          <>
+            <p className="m-0 bold">{registro.nome}</p>
+            <p className="m-0 muted">{mensagensConferencia.daNota}</p>
+          </>
+        )
+      }
       onClose={onClose}
     >
       <p className={`row wrap gap-10 m-0 ${classes.mudanca}`} role="status">

@@ -15,6 +15,8 @@ const CorrigirModal = laterPart(async () => (await import('./corrigir-modal.tsx'
 export interface Corrigivel {
   readonly origem: OrigemACorrigir;
   readonly origem_id: string;
+  /** 'DIESEL S10 · 3.000 L · Nota 52113', where the screen behind shows many. */
+  readonly nome?: string;
   readonly valores: Readonly<Partial<Record<CampoACorrigir, string>>>;
   /** Those that prove it. */
   readonly fotos: readonly Foto[];

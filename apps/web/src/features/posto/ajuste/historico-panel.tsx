@@ -94,11 +94,16 @@ function Tabela(props: {
   );
 }
 
+const nomeDaEntrada = ({ tipo, litros, nf }: Entrada): string =>
+  `${nomeProduto(tipo, litros)} · Nota ${nf}`;
+
 /** What of a delivery can be corrected, beside its invoice. */
-function corrigivelOf({ id, tipo, litros, data_registro, fotos }: Entrada): Corrigivel {
+function corrigivelOf(entrada: Entrada): Corrigivel {
+  const { id, tipo, litros, data_registro, fotos } = entrada;
   return {
     origem: 'entrada',
     origem_id: id,
+    nome: nomeDaEntrada(entrada),
     valores: {
       [CAMPO_TANQUE]: tipo,
       [CAMPO_RECEBIDO]: String(litros),
@@ -160,8 +165,8 @@ function Acoes(props: {
   readonly onCorrigir: (entrada: Entrada) => void;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
-  const { id, nf, tipo, litros, estornado_em } = props.entrada;
-  const nome = `${nomeProduto(tipo, litros)} · Nota ${nf}`;
+  const { id, estornado_em } = props.entrada;
+  const nome = nomeDaEntrada(props.entrada);
   return (
     <Menu position="bottom-end" shadow="md" width={240}>
       <Menu.Target>

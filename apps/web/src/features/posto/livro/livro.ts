@@ -1,5 +1,10 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
+import {
+  formatDia,
+  formatDiferenca,
+  formatLitros,
+  formatPercentual,
+} from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
 import {
   type DiaLivro,
@@ -90,9 +95,9 @@ export function verificarOf(dias: readonly DiaLivro[]): ReadonlyMap<string, numb
   return found;
 }
 
-/** 'Verificar: −120,5 L desde o último aviso' */
+/** Why a day is red: '−120,5 L desde o último dia em vermelho, mais de 1,2% do livro' */
 export function textoDeVerificar(litros: number): string {
-  return `Verificar: ${formatDiferenca(litros, 'litros')} L desde o último aviso`;
+  return `${formatDiferenca(litros, 'litros')} L desde o último dia em vermelho, mais de ${formatPercentual(VERIFICAR_PERCENTUAL)} do livro`;
 }
 
 /** Of a delivery ', recebido 9.950 L de 10.000 L, faltam 50 L' or ', descarga não medida'; '' of another line. */
