@@ -180,9 +180,12 @@ export async function pessoaEmTudo(
 
   /** Frota corrects who drove: to her, from her, and to her by mistake. */
   async function asOtherDriver(): Promise<void> {
-    const corrigir = async (de: string, para: string): Promise<string> => {
-      const { id: origem_id } = await yard.checkin({ placa: 'PES1A01', motorista: de });
-      const body = { id: v7(), origem: 'checkin', origem_id, campo: 'motorista' };
+    const corrigir = async (de: string, para: string, origem = 'checkin'): Promise<string> => {
+      const origem_id =
+        origem === 'checkin'
+          ? (await yard.checkin({ placa: 'PES1A01', motorista: de })).id
+          : await yard.ajuste('externo', { placa: 'PES1A01', motorista: de });
+      const body = { id: v7(), origem, origem_id, campo: 'motorista' };
       const nota = 'Visto na escala';
       const answer = await yard.frota.post('/api/conferencias', {
         ...body,
@@ -194,6 +197,7 @@ export async function pessoaEmTudo(
     };
     await corrigir(yard.motorista, nome);
     await corrigir(nome, yard.motorista);
+    await corrigir(nome, yard.motorista, 'abastecimento_externo');
     const path = `/api/conferencias/${await corrigir(yard.motorista, nome)}/decisao`;
     expect((await yard.frota.delete(path)).statusCode).toBe(204);
   }

@@ -62,6 +62,7 @@ export const CAMPOS_A_CORRIGIR = {
     CAMPO_COMBUSTIVEL,
     'placa',
     'ocorrido_em',
+    'motorista',
   ],
   entrada: [CAMPO_TANQUE, CAMPO_RECEBIDO, 'ocorrido_em'],
 } as const;

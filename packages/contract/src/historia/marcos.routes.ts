@@ -39,6 +39,7 @@ const checkin = z.object({
   cidade: z.string(),
   status: z.string(),
   motorista: pessoaSchema,
+  motorista_informado: pessoaSchema.nullable(),
   nok: z.array(z.string()),
   fotos: fotosSchema,
 });
@@ -69,6 +70,8 @@ const abastecimento = z.object({
   informado: abastecidoSchema.nullable(),
   estornado: z.boolean(),
   motorista: pessoaSchema.nullable(),
+  /** As sent, where Frota corrected it. */
+  motorista_informado: pessoaSchema.nullable(),
   lancado_por: z.string().nullable(),
   lancado_motivo: z.string().nullable(),
   checkin: z.string().nullable(),

@@ -33,6 +33,9 @@ export interface Schema {
     /** Why; null of those from before it was asked. */
     lancado_motivo: string | null;
     informado: Json<Meanings['abastecimento_externo.informado'] | null>;
+    /** The driver in whose name it was sent, where Frota corrected him; 'usuario_nome' is then the right one. */
+    motorista_informado: string | null;
+    motorista_informado_id: number | null;
   };
 
   abastecimento_interno: {

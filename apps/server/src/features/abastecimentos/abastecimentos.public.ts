@@ -56,14 +56,14 @@ export async function listInternosOf(db: Db, tarefaId: string): Promise<string[]
 /** R$ are required here, although the column has a default. */
 export type NovoExterno = NewRow<'abastecimento_externo'> & { readonly valor: string };
 
-/** To recognise a retry; the author is the driver or Frota. */
+/** To recognise a retry; the author is who sent it as the driver, or Frota. */
 export function findExternoEnvio(db: Db, id: string) {
   return db
     .selectFrom('abastecimento_externo')
     .select((eb) => [
       'id',
       'conteudo_hash',
-      eb.fn.coalesce('lancado_por_id', 'usuario_id').as('autor_id'),
+      eb.fn.coalesce('lancado_por_id', 'motorista_informado_id', 'usuario_id').as('autor_id'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

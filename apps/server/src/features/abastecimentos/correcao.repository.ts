@@ -62,6 +62,27 @@ export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<v
   }
 }
 
+/** Who drove to a foreign station: who sent it, or whom Frota named. `motorista_informado` keeps who sent it. */
+export async function applyMotoristas(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    with agora as (
+      select s.*, c.motorista_id, c.motorista,
+             c.motorista_id is not null and c.motorista_id is distinct from s.usuario_id as outro
+        from (select id, motorista_informado,
+                     case when motorista_informado is null then usuario_id
+                          else motorista_informado_id end as usuario_id,
+                     coalesce(motorista_informado, usuario_nome) as usuario_nome
+                from abastecimento_externo where id = any(${[...ids]}::uuid[])) s
+       cross join lateral (${correcoesOf(sql`s.id`)}) c)
+    update abastecimento_externo a
+       set usuario_id = case when n.outro then n.motorista_id else n.usuario_id end,
+           usuario_nome = case when n.outro then n.motorista else n.usuario_nome end,
+           motorista_informado_id = case when n.outro then n.usuario_id end,
+           motorista_informado = case when n.outro then n.usuario_nome end
+      from agora n
+     where n.id = a.id and (n.outro or n.motorista_informado is not null)`.execute(trx);
+}
+
 /** Without cancelled ones, in PRODUTOS' order, which is the lock order. */
 export async function listGaps(trx: Db, ids: readonly string[]): Promise<readonly Gap[]> {
   const chaves = sql`any(${[...ids]}::uuid[])`;

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudou, RecordChanges } from '../../noun/mudou.ts';
 import { lockAbastecimentos } from '../dashboard/registro.public.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
-import { applyCorrecoes, listGaps } from './correcao.repository.ts';
+import { applyCorrecoes, applyMotoristas, listGaps } from './correcao.repository.ts';
 
 /**
  * Applies decisions on fuelings or on their check-ins' plates, locked against cancelling. Then call
@@ -15,6 +15,7 @@ export async function takeCorrecoes(trx: Db, mudou: Mudou, ids: readonly string[
   await lockAbastecimentos(trx, ids);
   await mudou(trx, 'abastecimentosMudam', { ids });
   await applyCorrecoes(trx, ids);
+  await applyMotoristas(trx, ids);
 }
 
 /**

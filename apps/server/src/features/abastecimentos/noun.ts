@@ -32,12 +32,21 @@ export const abastecimentos = defineNoun({
       tabela: 'abastecimento_externo',
       papeis: Object.keys(createExternoRoute.multipart.files),
       classe: 'fotos_abastecimento',
+      // Who drove, where another sent it.
+      vista: (id) => sql`dono.usuario_id = ${id}`,
     },
   ],
   pessoais: [
     comNome('abastecimentos_feitos', 'abastecimento_interno', 'manobrista_id', ABASTECIMENTO),
     comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', LANCADO),
     comNome('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
+    {
+      nome: 'externos_de_outro_motorista',
+      table: 'abastecimento_externo',
+      quem: 'motorista_informado_id',
+      colunas: ABASTECIMENTO,
+      nomeado: 'motorista_informado',
+    },
     comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', LANCADO),
     comNome('bicos_corrigidos', 'bico_corrigido', 'usuario_id', ['em', 'tipo', 'motivo']),
     comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),

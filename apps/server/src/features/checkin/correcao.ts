@@ -103,7 +103,7 @@ async function applyCorrecao(trx: Db, mudou: Mudou, id: string): Promise<Aplicad
   if (isShifted) await moveTarefa(trx, id, ocorrido_em);
   const placas = [antes.placa_canonica, placa_canonica];
   const desde = new Date(Math.min(ocorrido_em.getTime(), antes.ocorrido_em.getTime()));
-  const moved = isMoved || isShifted ? desde : undefined;
+  const moved = isMoved || isShifted || motorista_id !== antes.motorista_id ? desde : undefined;
   await mudou(trx, 'checkinCorrigido', { id, placas, desde: moved });
   const isNova = antes.status === 'isento' && status === 'pendente';
   return {

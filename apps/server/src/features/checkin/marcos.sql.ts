@@ -10,6 +10,8 @@ const CHECKIN: Omit<Molde, 'onde'> = {
   dados: sql`
     'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
     'motorista', ${pessoa(sql`k.motorista_id`, sql`k.motorista_nome`)},
+    'motorista_informado', case when k.motorista_informado is not null
+      then ${pessoa(sql`k.motorista_informado_id`, sql`k.motorista_informado`)} end,
     'km', k.km, 'nivel', k.nivel, 'cidade', k.cidade, 'status', k.status,
     'nok', (select coalesce(jsonb_agg(item), '[]')
               from (values ('carrinho', k.carrinho), ('cone', k.cone), ('travaRodas', k.trava_rodas))

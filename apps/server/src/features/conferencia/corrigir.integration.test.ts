@@ -185,4 +185,36 @@ describeInYard('correcting what nobody asked about', (yard) => {
     }
     expect(await dirigiu()).toEqual([enviado, null, enviado, enviadoId]);
   });
+
+  it('corrects who drove to a foreign station: it counts for him, and is still known as sent', async () => {
+    await yard.veiculo('CFG1A06');
+    const enviou = await yard.login('Motorista', 'Rita que Emprestou');
+    const certo = await yard.login('Motorista', 'Saulo que Abasteceu');
+    const envio = { id: v7(), placa: 'CFG1A06', km: '80000' };
+    const origem_id = await yard.externo(enviou, envio);
+    const de = { origem: 'abastecimento_externo', origem_id, campo: 'motorista' };
+    const ofList = async (client: Client) => {
+      const { lancamentos } = (await client.get('/api/lancamentos/meus?busca=CFG1A06')).json();
+      return lancamentos.map((row: { id: string }) => row.id);
+    };
+    const state = async () => {
+      const busca = '/api/dashboard/registros?placa=CFG1A06&inicio=2020-01-01&fim=2100-01-01';
+      const [registro] = (await yard.frota.get(busca)).json().dados;
+      const { marcos } = (await yard.frota.get(`/api/historia/registros/${origem_id}`)).json();
+      const [{ quem, motorista_informado }] = marcos.filter(
+        ({ tipo }: { tipo: string }) => tipo === 'abastecimento',
+      );
+      return [registro.motorista_id, quem.nome, motorista_informado?.nome ?? null];
+    };
+    expect(await state()).toEqual([enviou.user.id, enviou.user.usuario, null]);
+    const id = v7();
+    const body = { ...de, id, valor_corrigido: certo.user.usuario };
+    expect((await corrigir(body)).statusCode).toBe(201);
+    expect(await state()).toEqual([certo.user.id, certo.user.usuario, enviou.user.usuario]);
+    expect([await ofList(enviou), await ofList(certo)]).toEqual([[], [origem_id]]);
+    // His phone sends the form again, as after a lost answer.
+    expect(await yard.externo(enviou, envio)).toBe(origem_id);
+    expect((await yard.frota.delete(`/api/conferencias/${id}/decisao`)).statusCode).toBe(204);
+    expect(await state()).toEqual([enviou.user.id, enviou.user.usuario, null]);
+  });
 });

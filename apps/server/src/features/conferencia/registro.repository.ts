@@ -36,7 +36,10 @@ const COLUNAS: Readonly<Record<CampoACorrigir, Fragment>> = {
 const DE_QUEM: Readonly<Record<OrigemACorrigir, Fragment>> = {
   checkin: sql`r.usuario_id, r.usuario_nome`,
   abastecimento_interno: sql`r.manobrista_id as usuario_id, r.manobrista_nome as usuario_nome`,
-  abastecimento_externo: sql`r.usuario_id, r.usuario_nome`,
+  // Who sent it.
+  abastecimento_externo: sql`
+    coalesce(r.motorista_informado_id, r.usuario_id) as usuario_id,
+    coalesce(r.motorista_informado, r.usuario_nome) as usuario_nome`,
   entrada: sql`r.usuario_id, r.usuario_nome`,
 };
 
@@ -44,7 +47,8 @@ const OCORRIDO = sql`r.*, r.ocorrido_em as em`;
 const REGISTROS: Readonly<Record<OrigemACorrigir, Fragment>> = {
   checkin: OCORRIDO,
   abastecimento_interno: OCORRIDO,
-  abastecimento_externo: OCORRIDO,
+  abastecimento_externo: sql`
+    ${OCORRIDO}, r.usuario_id as motorista_id, r.usuario_nome as motorista_nome`,
   entrada: sql`r.*, r.registrada_em as em, '' as placa`,
 };
 

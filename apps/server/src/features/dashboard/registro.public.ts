@@ -56,7 +56,8 @@ function lancados(where: Fragment): Fragment {
     union all
     select a.id, false, a.ocorrido_em, a.placa, a.placa_canonica, a.tipo_combustivel,
            a.litros, a.arla_litros, a.valor, a.km, null, 'N/A', 'N/A', ${nome('a.usuario_nome')},
-           null, null, a.usuario_id, a.informado is not null, a.nivel, null
+           null, null, a.usuario_id,
+           a.informado is not null or a.motorista_informado is not null, a.nivel, null
       from abastecimento_externo a
      where a.estornado_em is null and ${where}`;
 }

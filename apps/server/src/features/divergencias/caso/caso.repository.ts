@@ -1,6 +1,6 @@
 import type { AcaoDivergencia, Regra } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../../database/schema.ts';
+import type { Db, Fragment, NewRow } from '../../../database/schema.ts';
 import { newId } from '../../../kernel/id.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
 
@@ -97,10 +97,8 @@ const ENTRADAS = sql`
      and c.ocorrido_em > q.desde and c.ocorrido_em <= d.ocorrido_em`;
 
 /** Who could have caused these cases. A record that Frota wrote by hand counts for its author. */
-async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`
-    insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)
-    select distinct d.id, p.papel, p.usuario_id, p.nome
+const pessoasDe = (ids: readonly string[]): Fragment => sql`
+    select distinct d.id as divergencia_id, p.papel, p.usuario_id, p.nome as usuario_nome
       from divergencia d
      cross join lateral jsonb_to_recordset(d.quem) as q (parte text, desde timestamptz, usuario integer)
      cross join lateral (
@@ -130,7 +128,30 @@ async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
          from usuario u
         where q.parte = 'posto' and u.id = q.usuario) p
      where d.id = any(${[...ids]}::uuid[]) and trim(p.nome) not in ('', 'N/A')
-       and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
+       and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`;
+
+async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)
+    ${pessoasDe(ids)}`.execute(trx);
+}
+
+/** Of cases that say the same: their people may be others, as after a driver was corrected. */
+export async function refreshPessoas(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    with agora as materialized (${pessoasDe(ids)}),
+    antes as (
+      select divergencia_id, papel, usuario_id, usuario_nome from divergencia_pessoa
+       where divergencia_id = any(${[...ids]}::uuid[]))
+    select distinct divergencia_id as id from (
+      (select * from agora except select * from antes)
+      union all
+      (select * from antes except select * from agora)) outras`.execute(trx);
+  const outras = rows.map(({ id }) => id);
+  if (outras.length === 0) return;
+  await trx.deleteFrom('divergencia_pessoa').where('divergencia_id', 'in', outras).execute();
+  await insertPessoas(trx, outras);
 }
 
 export async function updateDivergencia(

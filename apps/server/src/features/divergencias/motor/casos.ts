@@ -70,14 +70,19 @@ export async function storeCasos(
   for (const { id } of opened) note(id, 'aberta');
 
   let updated = 0;
+  const same: string[] = [];
   for (const { row, stored: old } of found) {
     if (!old || old.situacao === 'decidida') continue;
     const back = old.situacao === 'encerrada';
-    if (!back && saysTheSame(old, row)) continue;
+    if (!back && saysTheSame(old, row)) {
+      same.push(old.id);
+      continue;
+    }
     await repository.updateDivergencia(trx, old.id, row);
     updated += 1;
     if (back) note(old.id, 'reaberta');
   }
+  await repository.refreshPessoas(trx, same);
 
   const kept = new Set(found.map((each) => each.stored?.id));
   const gone = stored.filter(({ id, situacao }) => situacao === 'aberta' && !kept.has(id));

@@ -3,6 +3,7 @@ import { listLugares } from '../../dashboard/registro.public.ts';
 import { queuePlacas, queueSemCheckin } from './fila.repository.ts';
 import { askAgain } from './fila.ts';
 import { queueFotos } from './foto.repository.ts';
+import { DAY_MS } from './passado.ts';
 import { queuePessoas } from './pessoa.repository.ts';
 import {
   assuntoDe,
@@ -24,7 +25,12 @@ export const SEGUIDORES: Seguidores = {
     await queueFotos(trx, [checkin.id]);
   },
   async checkinCorrigido(trx, { id, placas, desde }) {
-    if (desde) await queuePlacas(trx, [...new Set(placas)], desde);
+    if (desde) {
+      await queuePlacas(trx, [...new Set(placas)], desde);
+      // A statement's lines have the driver who came in last, up to a week before.
+      const fim = new Date(desde.getTime() + 7 * DAY_MS);
+      await queueExtratos(trx, { inicio: desde, fim });
+    }
     await queueFotos(trx, [id]);
   },
   abastecimentosMudam: (trx, { ids }) => queuePessoas(trx, ids),

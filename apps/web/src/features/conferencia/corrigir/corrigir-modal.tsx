@@ -19,19 +19,18 @@ import {
 } from '@frota/contract/conferencia';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
-import { listNomesRoute } from '@frota/contract/usuarios';
 import { type ReactElement, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { sendFoto } from '../../../capture/photo/send-foto.ts';
 import { call } from '../../../http/client.ts';
-import type { Field } from '../../../http/form/fields.tsx';
+import type { Field, Held } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useReload } from '../../../http/pages.ts';
-import { useRoute } from '../../../http/query.ts';
 import { sendOnce } from '../../../http/send-once.ts';
 import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
+import { MotoristaSelect } from '../caso/decisao-form.tsx';
 import type { Corrigivel } from './corrigir.tsx';
 import classes from './corrigir-modal.module.css';
 
@@ -40,8 +39,6 @@ interface Digitado {
   readonly valor: string;
   readonly nota: string;
 }
-
-const MOTORISTAS = { query: { tipo_login: 'Motorista' } } as const;
 
 const opcoes = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** Fields whose right value is one of a few. */
@@ -81,15 +78,13 @@ export function CorrigirModal(props: {
     fieldOf: { valor_corrigido: 'valor' },
   });
   const { campo, valor } = form.values;
-  const nomes = useRoute(listNomesRoute, MOTORISTAS, { enabled: campo === 'motorista' });
-  const motoristas = nomes.data?.map(({ usuario }) => usuario) ?? [];
   const fotos = nameFotos(registro.fotos.filter(({ papel }) => provesCampo(campo, papel)));
   const lido = parseCorrecao({ origem, campo }, valor);
   return (
     <FormModal
       title="Corrigir"
       form={form}
-      fields={fieldsOf(campos, campo, motoristas)}
+      fields={fieldsOf(campos, campo)}
       submitLabel="Salvar correção"
       intro={
         origem === 'entrada' && (
@@ -126,11 +121,7 @@ export function CorrigirModal(props: {
   );
 }
 
-function fieldsOf(
-  campos: readonly CampoACorrigir[],
-  campo: CampoACorrigir,
-  motoristas: readonly string[],
-): Field<Digitado>[] {
+function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Field<Digitado>[] {
   return [
     {
       kind: 'select',
@@ -140,19 +131,19 @@ function fieldsOf(
       sets: { valor: '' },
       data: campos.map((value) => ({ value, label: CAMPOS_CONFERENCIA[value] ?? value })),
     },
-    valorField(campo, motoristas),
+    valorField(campo),
     { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
   ];
 }
 
-function valorField(campo: CampoACorrigir, motoristas: readonly string[]): Field<Digitado> {
+function valorField(campo: CampoACorrigir): Field<Digitado> {
   const name = 'valor';
   const label = 'Valor correto';
   const choices = ESCOLHAS[campo];
   if (choices) return { kind: 'choice', name, label, choices };
   if (campo === 'motorista') {
-    const data = [{ value: '', label: 'Selecione o motorista' }, ...opcoes(motoristas)];
-    return { kind: 'select', name, label, data };
+    const draw = (held: Held): ReactElement => <MotoristaSelect {...held} />;
+    return { kind: 'own', name, label, draw };
   }
   return { name, label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' };
 }

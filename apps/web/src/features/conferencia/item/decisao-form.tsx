@@ -7,9 +7,11 @@ import {
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
 import { mensagensNumero } from '@frota/contract/numero';
-import { Button, TextInput } from '@mantine/core';
+import { listNomesRoute } from '@frota/contract/usuarios';
+import { Button, NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { NumberField } from '../../../design-system/number-field.tsx';
+import { useRoute } from '../../../http/query.ts';
 import classes from './decisao-form.module.css';
 import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
 
@@ -167,7 +169,6 @@ function Correcao(props: {
   const campo = {
     label: 'Valor correto',
     size: 'lg',
-    maxLength: VALOR_CORRIGIDO_MAX,
     value: correto,
     error: fault,
     autoFocus: true,
@@ -179,11 +180,18 @@ function Correcao(props: {
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       noValidate
     >
-      {teclado === 'text' ? (
-        <TextInput {...campo} onChange={(event) => change(event.currentTarget.value)} />
-      ) : (
+      {teclado === 'motorista' && <MotoristaSelect {...campo} onChange={change} />}
+      {teclado === 'text' && (
+        <TextInput
+          {...campo}
+          maxLength={VALOR_CORRIGIDO_MAX}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      {(teclado === 'numeric' || teclado === 'decimal') && (
         <NumberField
           {...campo}
+          maxLength={VALOR_CORRIGIDO_MAX}
           whole={teclado === 'numeric'}
           choices={opcoesOf(item.campo, correto)}
           question={mensagensNumero.quisDizer}
@@ -199,5 +207,22 @@ function Correcao(props: {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Registered drivers, by name. */
+export function MotoristaSelect({
+  onChange,
+  ...props
+}: Omit<NativeSelectProps, 'onChange' | 'data'> & {
+  readonly onChange: (nome: string) => void;
+}): ReactElement {
+  const { data: nomes = [] } = useRoute(listNomesRoute, { query: { tipo_login: 'Motorista' } });
+  return (
+    <NativeSelect
+      {...props}
+      data={[{ value: '', label: 'Selecione o motorista' }, ...nomes.map(({ usuario }) => usuario)]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

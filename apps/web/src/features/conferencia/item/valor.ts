@@ -21,7 +21,8 @@ export function rotuloOf(campo: string, valor: string): string {
 }
 
 /** The keyboard that the right value is typed with. */
-export function tecladoOf(campo: string): 'numeric' | 'decimal' | 'text' {
+export function tecladoOf(campo: string): 'numeric' | 'decimal' | 'text' | 'motorista' {
+  if (campo === 'motorista') return 'motorista';
   if (campo === 'km') return 'numeric';
   return campo in DECIMAIS ? 'decimal' : 'text';
 }

@@ -1,4 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensConferencia } from '@frota/contract/conferencia';
 import { NAO_INFORMADO } from '@frota/contract/dashboard';
 import { formatData, formatHora } from '@frota/contract/formato';
 import type { Marco, MarcoDe, PessoaDoMarco } from '@frota/contract/historia';
@@ -53,6 +54,7 @@ export function MarcoCard(props: {
   const { marco, pessoa, aberto } = props;
   const { titulo, fatos, frase, alertas, notas } = marcoText(marco);
   const motorista = motoristaOf(marco, pessoa);
+  const enviado = 'motorista_informado' in marco ? marco.motorista_informado : null;
   const Icon = marco.tipo === 'abastecimento' && !marco.interno ? IconRoute : ICONS[marco.tipo];
   return (
     <article
@@ -97,11 +99,13 @@ export function MarcoCard(props: {
           {isNamed(marco.quem) && marco.quem.id !== pessoa && (
             <span>
               <PessoaLink pessoa={marco.quem} />
+              {!motorista && enviado && ` (${mensagensConferencia.era(enviado.nome)})`}
             </span>
           )}
           {motorista && (
             <span>
               Motorista: <PessoaLink pessoa={motorista} />
+              {enviado && ` (${mensagensConferencia.era(enviado.nome)})`}
             </span>
           )}
           {marco.tipo === 'declaracao' && (

@@ -92,6 +92,7 @@ function Mudar({ marco }: { readonly marco: Marco }): ReactElement | null {
     arlaLitros: String(arla_litros),
     bombaValor: String(valor ?? 0),
     [CAMPO_COMBUSTIVEL]: marco.combustivel,
+    ...(!interno && { motorista: marco.quem.nome }),
   };
   return (
     <div className="row wrap gap-8">
