@@ -17,6 +17,7 @@ const checkin: MarcoDe<'checkin'> = {
   cidade: 'Amambai',
   status: 'isento',
   motorista: { id: 8, nome: 'Ana' },
+  motorista_informado: null,
   nok: [],
   fotos: [],
 };
@@ -39,6 +40,7 @@ const abastecimento: MarcoDe<'abastecimento'> = {
   informado: null,
   estornado: false,
   motorista: null,
+  motorista_informado: null,
   lancado_por: null,
   lancado_motivo: null,
   checkin: '03',
