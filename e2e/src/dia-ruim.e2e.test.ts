@@ -1,6 +1,6 @@
 import { logoutRoute } from '@frota/contract/acesso';
 import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
-import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
 import { formatPlaca } from '@frota/contract/formato';
 import { mensagensRascunho } from '@frota/contract/rascunho';
 import { mensagensGerais } from '@frota/contract/rota';
@@ -170,12 +170,12 @@ test('dia ruim: a proxy’s page books nothing, loses nothing', async ({ page, f
     await page.getByRole('button', { name: 'Enviar agora' }).click();
     // More where it was tried again by itself meanwhile: each of them is answered by another page.
     await expect.poll(() => answers).toBeGreaterThanOrEqual(sent);
-    await expect(page.getByText(mensagensFila.situacao.aguardando)).toBeVisible();
+    await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toBeVisible();
   }
   expect(await bookedOf(frota, placa)).toHaveLength(0);
   await page.unroute(CHECKIN);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect(noConnection(page)).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
@@ -226,11 +226,11 @@ test('dia ruim: two tabs send each record once', async ({ page, context, frota, 
   await sendCheckin(page);
   await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
   await second.goto('/envios');
-  await expect(second.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
+  await expect(second.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
 
   // What is discarded in one tab is gone in the other, too.
   const discard = second.getByRole('button', { name: 'Descartar' }).first();
-  const question = second.getByRole('dialog', { name: mensagensFila.descartar });
+  const question = second.getByRole('dialog', { name: mensagensOutbox.descartar });
   await discard.click();
   await expectAccessible(second);
   await question.getByRole('button', { name: 'Não, manter' }).click();
@@ -249,7 +249,7 @@ test('dia ruim: two tabs send each record once', async ({ page, context, frota, 
   });
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(second.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(second.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect(waiting(page, 1).or(waiting(page, 2))).toBeHidden();
   expect(posts).toBe(kept.length);
   for (const placa of kept) expect(await bookedOf(frota, placa)).toHaveLength(1);
@@ -300,7 +300,7 @@ test('dia ruim: a phone whose battery dies while a check-in is on its way goes o
   const sent = after.page.waitForResponse((answer) => answer.url().endsWith('/api/checkin'));
   await after.page.goto('/envios');
   expect((await sent).status()).toBe(201);
-  await expect(after.page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(after.page.getByText(mensagensOutbox.vazia)).toBeVisible();
   await after.page.goto('/checkin');
   await expect(after.page.getByText('Depois da placa')).toBeVisible();
   expect(await bookedOf(frota, placa)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { logoutRoute, mensagensAcesso, ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import { createCheckinRoute } from '@frota/contract/checkin';
-import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
 import { mensagensRascunho } from '@frota/contract/rascunho';
 import { mensagensGerais } from '@frota/contract/rota';
 import type { Page } from '@playwright/test';
@@ -194,7 +194,7 @@ test('sem rede: the worker sends for its user', async ({ page, context, frota, g
   await tellWorker(context, gate.url, SEND_WAITING);
   await expect.poll(() => bookedOf(frota, first)).toHaveLength(1);
   await page.goto(`${gate.url}/envios`);
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   expect(gate.passed(createCheckinRoute.method, createCheckinRoute.path)).toBe(1);
 
   // What waits for a login is left for the page.
@@ -216,6 +216,6 @@ test('sem rede: the worker sends for its user', async ({ page, context, frota, g
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
   expect(await bookedOf(frota, second)).toHaveLength(0);
   await enter(page, portaria);
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect.poll(() => bookedOf(frota, second)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { mensagensCheckin } from '@frota/contract/checkin';
-import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
 import { formatPlaca } from '@frota/contract/formato';
 import { uploadFotoRoute } from '@frota/contract/fotos';
 import { mensagensLeitura } from '@frota/contract/ocr';
@@ -82,7 +82,7 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   }
   await expectAccessible(page);
   await waiting(page, 3).click();
-  await expect(page.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
+  await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await expectSound(page);
   // One is looked at in its form, and left as it is.
   const first = page.getByRole('article').first();
@@ -91,12 +91,12 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   await waiting(page, 3).click();
   await expect(first.getByText(mensagensEnvios.precisa)).toBeVisible();
   await first.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
+  await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await page.clock.fastForward(HOUR_MS);
   await expect(waiting(page, 3)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect(waiting(page, 3)).toBeHidden();
   for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
   // Its form would have sent it a second time.
@@ -173,7 +173,7 @@ test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async (
   await enter(page, second);
   await expect(page).toHaveURL('/perfil');
   await page.goto('/envios');
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   expect(await bookedOf(frota, placa)).toHaveLength(0);
   // Of the first one's session nothing is left: he left before the second one entered.
   await openMenu(page);
@@ -183,7 +183,7 @@ test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async (
   await enter(page, first);
   await expect(page).toHaveURL('/perfil');
   await page.goto('/envios');
-  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
 });
 
@@ -242,11 +242,11 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   await waiting(page, 1).click();
   const letGo = await holdCall(page, uploadFotoRoute.path);
   await context.setOffline(false);
-  await expect(page.getByText(mensagensFila.situacao.enviandoFoto(1, 3))).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.situacao.enviandoFoto(1, 3))).toBeVisible();
   await expectAccessible(page);
   letGo();
   await expect.poll(() => answers).toBeGreaterThanOrEqual(1);
-  await expect(page.getByText(mensagensFila.situacao.aguardando)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toBeVisible();
   isProxy = false;
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
@@ -260,7 +260,7 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
   await waiting(page, 1).click();
   await open.click();
-  await expect(page.getByText(mensagensFila.jaHaRascunho)).toBeVisible();
+  await expect(page.getByText(mensagensOutbox.jaHaRascunho)).toBeVisible();
   await expectAccessible(page);
   await openCheckin();
   await page.getByRole('button', { name: mensagensRascunho.descartar }).click();
@@ -289,7 +289,7 @@ test('sem sinal: sent from another tab, the open form is emptied', { tag: '@tele
   const other = await context.newPage();
   await other.goto('/envios');
   await other.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(other.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(other.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect(page.getByText('Depois da placa')).toBeVisible();
   expect(await keptForm(page)).toBeUndefined();
   expect(await bookedOf(frota, placa)).toHaveLength(1);

@@ -43,9 +43,10 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   });
   return {
     read: (bytes, tipo, dicas = {}, usuario = '') =>
-      pool.run(usuario, { bytes, tipo, dicas }).catch(throwAsFoto),
+      pool.run(usuario, { bytes, tipo, dicas }).catch(throwAsPhotoError),
     keepReady: pool.keepReady,
-    readLast: (bytes, tipo, dicas = {}) => pool.runLast({ bytes, tipo, dicas }).catch(throwAsFoto),
+    readLast: (bytes, tipo, dicas = {}) =>
+      pool.runLast({ bytes, tipo, dicas }).catch(throwAsPhotoError),
     estado: () => {
       const { workers, busy, queued } = pool.status();
       return { trabalhadores: workers, ocupados: busy, fila: queued };
@@ -54,7 +55,7 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   };
 }
 
-function throwAsFoto(error: unknown): never {
+function throwAsPhotoError(error: unknown): never {
   if (!(error instanceof RecusaError)) throw error;
   throw new ImagemInvalidaError(error.motivo as MotivoImagemInvalida);
 }

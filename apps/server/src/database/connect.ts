@@ -59,7 +59,7 @@ export interface Database {
   /** Embedded only: copies the database to a data folder while it serves. */
   readonly copyTo: OpenPool['copyTo'];
   /** False where the embedded database's disk needs its last room. */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
   /** The database machine's clock; undefined where it is this machine. */
   now(): Promise<Date | undefined>;
   close(): Promise<void>;
@@ -89,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: databaseUrl ? 'postgres' : 'embedded',
     pool: opened.pool,
     copyTo: opened.copyTo,
-    hasRoom: opened.hasRoom ?? (async () => true),
+    hasSpace: opened.hasSpace ?? (async () => true),
     check: async () => {
       await sql`select 1`.execute(db);
     },

@@ -111,8 +111,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return /^Connection terminated|^Client .* is not queryable$/.test(error.message);
 }
 
-export class DatabaseNoRoomError extends Error {
-  override readonly name = 'DatabaseNoRoomError';
+export class DatabaseNoSpaceError extends Error {
+  override readonly name = 'DatabaseNoSpaceError';
 
   constructor(needed: number, free: number) {
     super(

@@ -16,7 +16,7 @@ export interface OpenPool {
   /** Embedded only: copies the database to a data folder while it serves. */
   readonly copyTo?: (dadosDir: string, signal: AbortSignal) => Promise<void>;
   /** Embedded only: room on the disk for more records. */
-  readonly hasRoom?: () => Promise<boolean>;
+  readonly hasSpace?: () => Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -57,15 +57,15 @@ export interface Places {
 }
 
 export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACES): Places {
-  const rooms = {
-    leve: createRoom(limits.leve),
-    leitura: createRoom(limits.leitura),
-    exportacao: createRoom(limits.exportacao),
+  const queues = {
+    leve: createQueue(limits.leve),
+    leitura: createQueue(limits.leitura),
+    exportacao: createQueue(limits.exportacao),
   };
   return {
-    arrive: (kind, credential) => rooms[kind].arrive(credential),
-    take: (kind, caller, gone) => rooms[kind].take(caller, gone),
-    status: (kind) => rooms[kind].status(),
+    arrive: (kind, credential) => queues[kind].arrive(credential),
+    take: (kind, caller, gone) => queues[kind].take(caller, gone),
+    status: (kind) => queues[kind].status(),
   };
 }
 
@@ -75,7 +75,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-function createRoom(limits: PlaceLimits) {
+function createQueue(limits: PlaceLimits) {
   const { perUser, all, waitMs } = limits;
   const queue = createFairQueue<Waiting>({
     maxQueue: limits.waiting,

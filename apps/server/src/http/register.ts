@@ -7,12 +7,12 @@ import { asHeavyCall } from '../database/heavy-calls.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Audit, auditAnswer, auditRefusal } from './audit.ts';
 import { authorise } from './authorise.ts';
+import { refuseOnFullDisk } from './full-disk.ts';
 import { type Call, callerOf, type Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import type { Places } from './places.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { refuseWithoutRoom } from './room.ts';
 import { bearerToken, forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 import type { Watch } from './watch.ts';
@@ -25,7 +25,7 @@ export interface RegisterDeps {
   readonly audit: Audit;
   readonly uploads: UploadsInFlight;
   readonly places: Places;
-  readonly database: Pick<Database, 'hasRoom'>;
+  readonly database: Pick<Database, 'hasSpace'>;
   readonly watch: Watch;
   /** Without data for so long an upload is ended. */
   readonly stalledMs: number;
@@ -60,7 +60,7 @@ export function registerImplementation(
         throw error;
       }
       limitCalls(deps.limiter, request);
-      await refuseWithoutRoom(route, deps.database);
+      await refuseOnFullDisk(route, deps.database);
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
         throw tooLarge(route);
       }

@@ -457,8 +457,8 @@ describeOnDatabase('http', (context) => {
     });
 
     it("adds no record while the embedded database's disk is nearly full, and all else goes on", async () => {
-      const hasRoom = vi.fn(async () => false);
-      const full = await startTestServer({ database: { ...context.database, hasRoom } });
+      const hasSpace = vi.fn(async () => false);
+      const full = await startTestServer({ database: { ...context.database, hasSpace } });
       onTestFinished(() => full.close());
       const client = await full.login('Frota');
       const refused = await client.post('/api/usuarios', {});
@@ -471,7 +471,7 @@ describeOnDatabase('http', (context) => {
       expect((await client.get('/api/tarefas')).statusCode).toBe(200);
       expect((await client.post('/api/usuarios/busca', {})).statusCode).toBe(200);
       expect((await client.post('/api/auth/logout')).statusCode).toBe(204);
-      hasRoom.mockResolvedValue(true);
+      hasSpace.mockResolvedValue(true);
       expect((await callAnonymous(full.http, 'GET', '/readyz')).statusCode).toBe(200);
     });
 

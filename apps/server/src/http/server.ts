@@ -51,7 +51,7 @@ const MAX_PART = 300;
 export interface HttpOptions {
   readonly implementations: readonly Implementation[];
   readonly sessions: Sessions;
-  readonly database: Pick<Database, 'hasRoom'>;
+  readonly database: Pick<Database, 'hasSpace'>;
   readonly callCounter: CallCounter;
   readonly audit: Audit;
   readonly clock: Clock;

@@ -2,11 +2,11 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../design-system/confirm-dialog.tsx';
 import { logout } from '../features/acesso/logout.ts';
-import { useFila } from '../offline/outbox/fila.ts';
+import { useOutbox } from '../offline/outbox/use-outbox.ts';
 
 /** What is not sent yet stays on the device for this user. */
 export function LeaveDialog({ onCancel }: { readonly onCancel: () => void }): ReactElement {
-  const [quantos] = useState(useFila().length);
+  const [quantos] = useState(useOutbox().length);
   const [leaving, setLeaving] = useState(false);
   return (
     <ConfirmDialog

@@ -28,8 +28,8 @@ import { refreshCampo } from '../offline/campo.ts';
 import { loadAnew } from '../offline/load-anew.ts';
 import { useNewVersion } from '../offline/new-version.ts';
 import type { Remetente } from '../offline/outbox/envio.ts';
-import { outbox, startSending, useFila } from '../offline/outbox/fila.ts';
 import { useLost } from '../offline/outbox/lost.ts';
+import { outbox, startSending, useOutbox } from '../offline/outbox/use-outbox.ts';
 import { currentEntry } from './menu-entries.ts';
 import { PAGES } from './pages.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
@@ -157,7 +157,7 @@ function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
 }
 
 function Waiting(): ReactElement | null {
-  const fila = useFila();
+  const fila = useOutbox();
   if (fila.length === 0) return null;
   return (
     <Link to={ROTAS_WEB.envios.path} className={`row text-14 bold ${classes.waitingWaiting}`}>

@@ -9,7 +9,7 @@ import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import { useIsConnected } from '../http/connection.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
-import { useFila } from '../offline/outbox/fila.ts';
+import { useOutbox } from '../offline/outbox/use-outbox.ts';
 import connectionSignStyles from './connection-sign.module.css';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
@@ -28,7 +28,7 @@ export function SideMenu(props: {
   const { usuario, onLeave } = props;
   const [leaving, setLeaving] = useState(false);
   const current = currentEntry(useLocation().pathname);
-  const fila = useFila();
+  const fila = useOutbox();
   const started = useAfterStart();
   const entries = menuEntries(usuario.tipo_login).filter(
     (tela) => tela !== 'envios' || fila.length > 0 || tela === current,

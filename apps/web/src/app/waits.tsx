@@ -7,7 +7,7 @@ import { usePendencias } from '../features/divergencias/index.ts';
 import { usePedidosSenha } from '../features/usuarios/index.ts';
 import { useRoute } from '../http/query.ts';
 import { readUsuario } from '../http/session.ts';
-import { useFila } from '../offline/outbox/fila.ts';
+import { useOutbox } from '../offline/outbox/use-outbox.ts';
 import classes from './waits.module.css';
 
 const REFRESH_MS = 300_000;
@@ -50,7 +50,7 @@ function AEstornar(): ReactElement {
 
 /** How many filled forms wait on this device. */
 function Aguardando(): ReactElement {
-  return <Count quantas={useFila().length} said="aguardando envio" />;
+  return <Count quantas={useOutbox().length} said="aguardando envio" />;
 }
 
 function Count(props: {

@@ -54,8 +54,8 @@ export const textosCarta = {
   aberturaTeste: 'Este é um teste que você pediu. Assim chega a carta da manhã.',
   atencao: 'Não pode esperar',
   numeros: 'Números',
-  antes: (antes: string, mudanca: string | undefined) =>
-    mudanca ? `${mudanca}; antes ${antes}` : `antes ${antes}`,
+  antes: (antes: string, variacao: string | undefined) =>
+    variacao ? `${variacao}; antes ${antes}` : `antes ${antes}`,
   espera: 'Movimento e pendências',
   tanques: 'Tanques',
   emJogo: 'Maiores valores em aberto',

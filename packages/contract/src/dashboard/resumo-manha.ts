@@ -14,7 +14,7 @@ interface Figura {
   readonly valor: string;
   readonly antes: string;
   /** '+12 %' against the week before; undefined without one. */
-  readonly mudanca: string | undefined;
+  readonly variacao: string | undefined;
   readonly semanas: FiguraManha['semanas'];
   readonly endereco: string;
 }
@@ -33,11 +33,11 @@ export function figurasOf(manha: Manha): Figura[] {
     const { valor, antes, semanas, endereco } = manha[chave];
     if (!semanas.some(Boolean)) return [];
     const text = (value: number | null): string => (value === null ? NADA : format(value));
-    const mudanca =
+    const variacao =
       valor !== null && antes
         ? formatDiferencaPercentual(Math.round(100 * (valor / antes - 1)))
         : undefined;
-    return { nome, valor: text(valor), antes: text(antes), mudanca, semanas, endereco };
+    return { nome, valor: text(valor), antes: text(antes), variacao, semanas, endereco };
   });
 }
 

@@ -43,7 +43,7 @@ it('shows nothing of what is empty', () => {
 
 it('says a figure beside the one before, and that there is none', () => {
   const manha = { ...VAZIA, custo: figura(200, 230), km_l: figura(2.5, null) };
-  expect(figurasOf(manha).map(({ valor, antes, mudanca }) => [valor, antes, mudanca])).toEqual([
+  expect(figurasOf(manha).map(({ valor, antes, variacao }) => [valor, antes, variacao])).toEqual([
     ['R$\u00A0230,00', 'R$\u00A0200,00', '+15%'],
     ['–', '2,50 km/L', undefined],
   ]);

@@ -1,3 +1,3 @@
 export * from './envios.messages.ts';
-export * from './fila.messages.ts';
 export * from './numero.ts';
+export * from './outbox.messages.ts';

@@ -58,7 +58,7 @@ const veiculoHistoriaSchema = z.object({
     faixa: z
       .object({ mediana: z.number(), de: z.number(), ate: z.number(), n: z.number().int() })
       .nullable(),
-    mudanca: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
+    aumento: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
   }),
   /** Open cases, and R$ at stake in them. */
   divergencias: z.object({

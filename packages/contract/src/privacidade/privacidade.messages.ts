@@ -11,7 +11,7 @@ export const mensagensPrivacidade = {
   prazoSalvo: (nome: string) => `Prazo de "${nome}" salvo com sucesso!`,
   prazoEspera: (nome: string, vale_em: string) =>
     `O prazo menor de "${nome}" vale a partir de ${formatDataHora(vale_em)}. Até lá pode ser desfeito.`,
-  mudanca: (meses: number, vale_em: string) =>
+  reducao: (meses: number, vale_em: string) =>
     `Passa a ${formatContagem(meses, 'mês', 'meses')} em ${formatDataHora(vale_em)}.`,
   desfeito: (nome: string) => `O prazo de "${nome}" fica como estava.`,
   erroDesfazer: 'Erro ao desfazer a mudança do prazo',

@@ -13,7 +13,7 @@ const retencaoSchema = z.object({
   meses: z.number().int(),
   vencidos: z.number().int(),
   /** A shorter term that is not in force yet and can be undone. */
-  mudanca: z.object({ meses: z.number().int(), vale_em: instantOutSchema }).nullable(),
+  reducao: z.object({ meses: z.number().int(), vale_em: instantOutSchema }).nullable(),
   versao: versaoOutSchema,
 });
 export type Retencao = z.output<typeof retencaoSchema>;

@@ -189,18 +189,18 @@ describeOnDatabase('backup and restore', (context) => {
 
   it('is not begun where its disk has no room, and leaves nothing where that ends on the way', async () => {
     const place = await openPlace(folder, {});
-    await place.assertRoom(0);
-    await expect(place.assertRoom(1e18)).rejects.toThrow(
+    await place.assertSpace(0);
+    await expect(place.assertSpace(1e18)).rejects.toThrow(
       / livres\. A cópia só é feita onde sobram /,
     );
     const data = { database: context.database, storage, clock };
     const full = new BackupError('O disco está cheio.');
     for (const before of [0, 1]) {
       const asked: number[] = [];
-      const assertRoom = async (bytes: number) => {
+      const assertSpace = async (bytes: number) => {
         if (asked.push(bytes) > before) throw full;
       };
-      await expect(makeBackup(data, { ...place, assertRoom })).rejects.toThrow(full);
+      await expect(makeBackup(data, { ...place, assertSpace })).rejects.toThrow(full);
       expect(asked).toContain([0, BYTES][before]);
     }
     expect((await readdir(folder)).filter((name) => name.startsWith('banco'))).toEqual([]);

@@ -52,19 +52,19 @@ export async function makeBackup(
   { database: { db }, storage, clock }: Data & { readonly clock: Clock },
   place: CopyPlace,
 ): Promise<Copied> {
-  const { copies, shown, clear, assertRoom } = place;
+  const { copies, shown, clear, assertSpace } = place;
   const executed = await executedMigrations(db);
   if (executed.length === 0) {
     throw new BackupError('Este banco de dados nunca foi usado. Confira DADOS_DIR e DATABASE_URL.');
   }
   await clear();
   await assertOpens(copies);
-  await assertRoom(await newestSize(copies));
+  await assertSpace(await newestSize(copies));
   const name = nameAt(clock.now());
   // A database that still needs migrations gets no figures.
   const isCurrent = executed.length === Object.keys(migrations).length;
   const lines = dumpDatabase(db, async (trx) => (isCurrent ? noteNumeros(trx) : undefined));
-  await writeSnapshot(copies, name, withRoom(lines, assertRoom));
+  await writeSnapshot(copies, name, withSpace(lines, assertSpace));
   try {
     const { linhas } = await checkLines(readSnapshot(place, name));
     const fotos = await copyPhotos(readSnapshot(place, name), storage, await openTarget(place));
@@ -88,15 +88,15 @@ async function newestSize(copies: CopyPlace['copies']): Promise<number> {
 
 const CHARACTERS_BETWEEN = 64_000_000;
 
-async function* withRoom(
+async function* withSpace(
   lines: AsyncIterable<SnapshotLine>,
-  assertRoom: CopyPlace['assertRoom'],
+  assertSpace: CopyPlace['assertSpace'],
 ): AsyncGenerator<SnapshotLine> {
   let characters = 0;
   for await (const line of lines) {
     if (line.kind === 'row') characters += line.row.length;
     if (characters > CHARACTERS_BETWEEN) {
-      await assertRoom(0);
+      await assertSpace(0);
       characters = 0;
     }
     yield line;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { mensagensSistema } from '@frota/contract/sistema';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
-import { assertRoom, SCRATCH } from '../../database/room.ts';
+import { assertSpace, SCRATCH } from '../../database/space.ts';
 import { listKnownKeys } from '../../features/fotos/repository.ts';
 import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
 import type { Environment } from '../environment.ts';
@@ -20,7 +20,7 @@ export type CopiaContada = Omit<CopiaFeita, 'fotos_perdidas'> &
 
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 /** Factor on the database's size: its log, and sorting of indexes. */
-const PROVA_ROOM = 1.5;
+const PROVA_SPACE = 1.5;
 
 /** In a child process. The embedded database is copied to scratch files first. Undefined without COPIAS_DIR. */
 export function createCopiador(
@@ -84,7 +84,7 @@ export function createCopiador(
       }),
     prove: (arquivo, signal) =>
       withScratch(SCRATCH.prova, signal, async (scratch) => {
-        await assertRoom(scratch, PROVA_ROOM * (await sizeOf(db)));
+        await assertSpace(scratch, PROVA_SPACE * (await sizeOf(db)));
         await run(['provar', scratch, arquivo], signal);
       }),
     ...createPlaceProcess(place, variables),

@@ -52,13 +52,13 @@ export function targetOf(storage: PhotoStorage): Target {
 }
 
 /** Lists the place once; reads back what it writes. */
-export async function openTarget({ copies, assertRoom }: CopyPlace): Promise<Target> {
+export async function openTarget({ copies, assertSpace }: CopyPlace): Promise<Target> {
   const there = new Map<string, number>();
   for await (const { key, size } of copies.list(`${PHOTOS_FOLDER}/`)) there.set(key, size);
   return {
     has: async ({ key, bytes }) => there.get(keyIn(key)) === copies.storedSize(bytes),
     async put(key, photo) {
-      await assertRoom(photo.length);
+      await assertSpace(photo.length);
       await copies.write(keyIn(key), Readable.from([photo]));
       const back = await copies.open(keyIn(key));
       if (back && (await buffer(back.stream)).equals(photo)) return;

@@ -21,7 +21,7 @@ export interface CopyPlace {
   /** Removes unfinished files of a killed backup. */
   readonly clear: () => Promise<void>;
   /** Throws BackupError where the disk would be too full for the others on it. */
-  readonly assertRoom: (bytes: number) => Promise<void>;
+  readonly assertSpace: (bytes: number) => Promise<void>;
 }
 
 export function isOfBackup(name: string): boolean {
@@ -102,7 +102,7 @@ function inFolder(folder: string, environment: Access): CopyPlace {
     copies: lock(createFolderPhotoStorage(folder), environment),
     shown: (name) => join(folder, name),
     clear: () => rm(join(folder, TEMP_FOLDER), { recursive: true, force: true }),
-    assertRoom: (bytes) => assertRoomIn(folder, bytes),
+    assertSpace: (bytes) => assertSpaceIn(folder, bytes),
   };
 }
 
@@ -115,7 +115,7 @@ async function inBucket(bucket: string, environment: Access): Promise<CopyPlace>
     shown: (name) => `s3://${bucket}/${name}`,
     // Lifecycle rules of the bucket remove unfinished uploads.
     clear: async () => {},
-    assertRoom: async () => {},
+    assertSpace: async () => {},
   };
 }
 
@@ -124,7 +124,7 @@ function lock(storage: CopyStorage, { COPIAS_SENHA }: Access): LockedStorage {
 }
 
 /** The disk may be that of database and photos. */
-async function assertRoomIn(folder: string, bytes: number): Promise<void> {
+async function assertSpaceIn(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes + DISCO_BAIXO_BYTES) return;
   throw new BackupError(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isBusy } from '../pool.ts';
-import { assertRoom } from '../room.ts';
+import { assertSpace } from '../space.ts';
 
 /** Synced piece by piece, so that commits do not wait. */
 const PIECE_BYTES = 1024 * 1024;
@@ -29,7 +29,7 @@ export async function copyCluster(
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await assertRoom(to, await sizeOf(from));
+  await assertSpace(to, await sizeOf(from));
   if (await hasSlot(pool)) await endBackup(pool);
   // Separate statements, so that users' calls can run in between.
   await pool.query('checkpoint');

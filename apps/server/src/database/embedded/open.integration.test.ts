@@ -7,7 +7,7 @@ import { copyEmbedded, openTestDatabase, type TestDatabase } from '../../testing
 import { runProgram } from '../../testing/programs.ts';
 import { type Database, openDatabase } from '../connect.ts';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
-import { SCRATCH } from '../room.ts';
+import { SCRATCH } from '../space.ts';
 import { startMaintenance, vacuumChangedTables } from './maintenance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/insert-until-killed.ts', import.meta.url));

@@ -9,7 +9,7 @@ import { oneAtATime } from '../../kernel/in-time.ts';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
 import { pgTypes } from '../pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
-import { SCRATCH } from '../room.ts';
+import { SCRATCH } from '../space.ts';
 import { copyCluster, dropSlot } from './copy.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
@@ -114,7 +114,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
     return {
       pool,
       copyTo: (target, signal) => copyCluster(pool, folder, join(target, CLUSTER_FOLDER), signal),
-      hasRoom: oneAtATime(async () => {
+      hasSpace: oneAtATime(async () => {
         const { bavail, bsize } = await statfs(dadosDir);
         return bavail * bsize >= ROOM_BYTES;
       }),

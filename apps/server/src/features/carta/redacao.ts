@@ -75,9 +75,9 @@ export function escreveManha(
       blocoDeAlarmes(alarmes),
       {
         titulo: textosCarta.numeros,
-        linhas: figurasOf(manha).map(({ nome, valor, antes, mudanca, endereco }) => ({
+        linhas: figurasOf(manha).map(({ nome, valor, antes, variacao, endereco }) => ({
           destaque: valor,
-          texto: `${nome} (${textosCarta.antes(antes, mudanca)})`,
+          texto: `${nome} (${textosCarta.antes(antes, variacao)})`,
           endereco,
         })),
       },

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { type Provas, recordProvas } from '../conferencia/provas.ts';
-import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
 import { findReadings } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/tarefas.public.ts';
 import {
@@ -38,7 +38,7 @@ import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
 export interface CheckinDeps extends BaseDeps {
   readonly mudou: Mudou;
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
 }
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;

@@ -2,7 +2,7 @@ import type { Achado } from '@frota/contract/conferencia/motor';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db, Schema } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
-import type { RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import type { RecordFotos, StoredPhoto } from '../fotos/record-fotos.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
 import { LEITURAS } from './leitura-pendente.repository.ts';
@@ -25,11 +25,11 @@ export interface Provas {
 
 /**
  * In the record's transaction: links its photos, lists differences for Frota, queues unread photos. Throws as
- * `RecordPhotos.link`.
+ * `RecordFotos.link`.
  */
 export async function recordProvas(
   trx: Db,
-  fotos: RecordPhotos,
+  fotos: RecordFotos,
   origem: Schema['conferencia']['origem'],
   record: Pick<Envio, 'id' | 'ocorrido_em' | 'recebido_em'> & { readonly placa: string },
   autor: Pick<Autor, 'id' | 'usuario'>,

@@ -23,7 +23,7 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import type { RecordPhotos } from '../fotos/record-photos.ts';
+import type { RecordFotos } from '../fotos/record-fotos.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import {
   closeGemeos,
@@ -42,7 +42,7 @@ const { noLivro } = mensagensConferencia;
 const NOME_DA_FOTO = 'correcao';
 
 export interface ConferenciaDeps extends BaseDeps {
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
   readonly mudou: Mudou;
 }
 

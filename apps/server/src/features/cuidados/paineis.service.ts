@@ -17,7 +17,7 @@ import type { Mudou } from '../../noun/mudou.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
-import type { RecordPhotos } from '../fotos/record-photos.ts';
+import type { RecordFotos } from '../fotos/record-fotos.ts';
 import { type Lido, ultimosKm } from '../veiculos/veiculos.public.ts';
 import { cuidadosErrors } from './errors.ts';
 
@@ -26,7 +26,7 @@ type Answer = RouteAnswerInput<typeof listPaineisRoute>;
 type Dados = RouteBody<typeof createPainelRoute>;
 
 export interface PaineisDeps extends BaseDeps {
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
   readonly mudou: Mudou;
 }
 

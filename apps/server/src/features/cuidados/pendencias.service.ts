@@ -13,14 +13,14 @@ import type { Autor } from '../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listFotosOf } from '../fotos/fotos.public.ts';
 import { photoUrl } from '../fotos/keys.ts';
-import type { RecordPhotos } from '../fotos/record-photos.ts';
+import type { RecordFotos } from '../fotos/record-fotos.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './pendencias.repository.ts';
 
 type Row = RouteAnswerInput<typeof listPendenciasRoute>['pendencias'][number];
 type Fotos = Awaited<ReturnType<typeof listFotosOf>>;
 
-export function createPendenciasService(deps: BaseDeps & { readonly fotos: RecordPhotos }) {
+export function createPendenciasService(deps: BaseDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, fotos } = deps;
   return {
     /** Newest first. Throws `invalid` for a foreign cursor. */
@@ -40,7 +40,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
       return { rows: page.rows.map((row) => toPendencia(row, its)), cursor: page.cursor, total };
     },
 
-    /** Photo optional. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
+    /** Photo optional. Throws naoEncontrado, jaResolvida, and as `RecordFotos`. */
     async resolve(
       autor: Autor,
       id: string,

@@ -21,7 +21,7 @@ export const eventos = defineNoun({
   follows: ({ events }) => createSeguidores(events),
   routes: ({ eventos }) => [
     implement(eventosRoute, async ({ user, request, reply }) => {
-      eventos.assertRoom(user.id);
+      eventos.assertFewStreams(user.id);
       // Fastify's own answer would compress and so delay the events.
       reply.hijack();
       reply.raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...HEADERS });

@@ -44,7 +44,7 @@ export function createEventosService(deps: EventosDeps) {
 
   return {
     /** Throws `tooMany` beyond a user's number of streams. */
-    assertRoom(usuarioId: number): void {
+    assertFewStreams(usuarioId: number): void {
       const own = [...open.values()].filter((id) => id === usuarioId);
       if (own.length < STREAMS_PER_USER) return;
       const detail = { retryAfterSeconds: FULL_RETRY_SECONDS };

@@ -59,13 +59,13 @@ describe('event stream', () => {
     const { eventos, client } = start();
     const others = Array.from({ length: 29 }, createConnection);
     for (const { connection } of others) {
-      eventos.assertRoom(1);
+      eventos.assertFewStreams(1);
       eventos.stream(connection, { usuarioId: 1, token: 'token' });
     }
-    expect(() => eventos.assertRoom(1)).toThrow(mensagensGerais.muitasChamadas);
-    eventos.assertRoom(2);
+    expect(() => eventos.assertFewStreams(1)).toThrow(mensagensGerais.muitasChamadas);
+    eventos.assertFewStreams(2);
     client.leave();
-    eventos.assertRoom(1);
+    eventos.assertFewStreams(1);
   });
 
   it('keeps a silent connection alive', async () => {

@@ -22,14 +22,14 @@ import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts
 import { hasConferencia } from '../conferencia/conferencia.public.ts';
 import { recordProvas } from '../conferencia/provas.ts';
 import { saveNotaChave } from '../fotos/fotos.public.ts';
-import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { findVeiculo, type VeiculoRegistrado } from '../veiculos/lookup.ts';
 
 export interface ExternoDeps extends BaseDeps {
   readonly mudou: Mudou;
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
 }
 
 type Answer = RouteAnswer<typeof createExternoRoute>;

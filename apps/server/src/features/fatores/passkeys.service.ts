@@ -33,7 +33,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
   const listFor = async (usuarioId: number, { dominio }: Site) =>
     (await repository.listPasskeys(db, usuarioId)).filter((one) => one.dominio === dominio);
 
-  async function listWithRoom(usuarioId: number) {
+  async function listBelowLimit(usuarioId: number) {
     const passkeys = await repository.listPasskeys(db, usuarioId);
     if (passkeys.length >= PASSKEYS_MAX) throw fatoresErrors.passkeysDemais();
     return passkeys;
@@ -46,7 +46,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
       site: Site | undefined,
     ): Promise<Opcoes> {
       if (!site) throw fatoresErrors.semNome();
-      const passkeys = await listWithRoom(id);
+      const passkeys = await listBelowLimit(id);
       return { ...(await creationOptions(site.dominio, { empresa, usuario, passkeys })) };
     },
 
@@ -58,7 +58,7 @@ export function createPasskeysService(deps: BaseDeps & { readonly empresa: strin
       site: Site | undefined,
     ): Promise<(trx: Db) => Promise<void>> {
       if (desafio === undefined || !site) throw fatoresErrors.comeceDeNovo();
-      await listWithRoom(usuarioId);
+      await listBelowLimit(usuarioId);
       const made = await readCreated(passkey, desafio, site);
       if (!made) throw fatoresErrors.passkeyErrada();
       const { dominio } = site;

@@ -1,7 +1,7 @@
 import { urlFieldOf } from '@frota/contract/fotos';
 import type { RouteShape } from '@frota/contract/rota';
 import type { UploadedFile } from '../../http/implement.ts';
-import type { ReceivedPhoto } from './record-photos.ts';
+import type { ReceivedPhoto } from './record-fotos.ts';
 
 interface Form {
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;

@@ -16,7 +16,7 @@ import { isDiskFull } from './disk-space.ts';
 import { fotoErrors } from './errors.ts';
 import { createPhotoFiles } from './files.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './keys.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
+import type { ReceivedPhoto, RecordFotos, StoredPhoto } from './record-fotos.ts';
 import { FOTOS_BATCH, removeInBatches } from './remove-in-batches.ts';
 import * as repository from './repository.ts';
 import { findUploads, type Upload } from './uploads.ts';
@@ -45,7 +45,7 @@ interface Kept {
   readonly sha256: string;
 }
 
-export interface FotosService extends RecordPhotos {
+export interface FotosService extends RecordFotos {
   /**
    * Stored for one record of this user; a retry with the same id gets the first answer. Throws `conflict` (id of
    * another photo), `tooMany` (user's share), and `invalid`, `tooLarge`, `unsupported` for what is no photo.
@@ -183,7 +183,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
   }
 
   /** Beyond the user's share removes the oldest that waited longer than a day. Throws muitasSemRegistro. */
-  async function makeRoom(usuarioId: number, coming: number): Promise<void> {
+  async function makeSpace(usuarioId: number, coming: number): Promise<void> {
     const share = FOTOS_SEM_REGISTRO_MAX;
     const beyond = await repository.listBeyondShare(db, usuarioId, share, coming, FOTOS_BATCH);
     const dayAgo = new Date(clock.now().getTime() - DAY_MS);
@@ -224,7 +224,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const sha256 = hash('sha256', bytes);
       const before = await findSent(usuarioId, id, sha256);
       if (before && (await isStored(before))) return { url: photoUrl(before) };
-      await makeRoom(usuarioId, bytes.length);
+      await makeSpace(usuarioId, bytes.length);
       const prepared = await prepare(usuarioId, 'foto', bytes);
       const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
       const inserted = await repository.insertFoto(db, foto);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { fotoErrors } from './errors.ts';
 import { keyOfUrl } from './keys.ts';
-import type { ReceivedPhoto } from './record-photos.ts';
+import type { ReceivedPhoto } from './record-fotos.ts';
 import { listUploads, type UploadRow } from './repository.ts';
 
 export interface Upload extends UploadRow {

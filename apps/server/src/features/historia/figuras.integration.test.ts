@@ -569,7 +569,7 @@ describeOnDatabase('figures that several screens show', (context) => {
     });
     const caso = body.divergencias.find(({ numeros }) => numeros['Mudou em'] !== undefined);
     const { consumo } = (await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`)).body;
-    const { em, antes, agora } = consumo.mudanca!;
+    const { em, antes, agora } = consumo.aumento!;
     const ate = consumo.trechos.at(-1)!.em;
     expect(caso!.ocorrido_em).toBe(ate);
     expect(caso!.frase).toContain(

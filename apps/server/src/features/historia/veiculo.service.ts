@@ -65,7 +65,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
       const inicio = startOfDia(meses12.inicio);
       const { consumo_fora } = await readLigadas(db);
       const doTanque = await listTrechos(db, canonica, inicio);
-      const { trechos, faixa, mudanca } = evolucaoDe(doTanque, consumo_fora);
+      const { trechos, faixa, aumento } = evolucaoDe(doTanque, consumo_fora);
       const { casos: abertas, valor: em_jogo, litros_sem_valor } = await sumOfPlaca(db, canonica);
       return {
         placa: cadastro?.placa ?? formas[0] ?? canonica,
@@ -84,7 +84,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
             media,
           })),
           faixa,
-          mudanca,
+          aumento,
         },
         divergencias: { abertas, em_jogo, litros_sem_valor },
       };

@@ -3,7 +3,7 @@ import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
-import type { StoredPhoto } from '../fotos/record-photos.ts';
+import type { StoredPhoto } from '../fotos/record-fotos.ts';
 import { insertLeitura, listLeituras } from './repository.ts';
 
 /** Undefined where nobody asked for a reading. */

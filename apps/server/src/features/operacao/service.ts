@@ -16,7 +16,7 @@ import type { Gauges } from '../sistema/sistema.metrics.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';
 
 export interface OperacaoDeps {
-  readonly database: Pick<Database, 'check' | 'hasRoom'>;
+  readonly database: Pick<Database, 'check' | 'hasSpace'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly relogio: Pick<RelogioService, 'duvida'>;
   readonly sistema: Pick<SistemaService, 'problemas'>;
@@ -64,13 +64,13 @@ export function createOperacaoService({
         // Reads a table, too, so the database is really asked.
         emDuvida = (await relogio.duvida()) !== null;
       };
-      const askRoom = async (): Promise<void> => {
-        if (!(await database.hasRoom())) {
+      const askSpace = async (): Promise<void> => {
+        if (!(await database.hasSpace())) {
           throw new DomainError('busy', mensagensFalhas.discoCheio);
         }
       };
       const [disco, banco, fotos] = await Promise.all([
-        faultIn(askRoom, mensagensFalhas.discoLento),
+        faultIn(askSpace, mensagensFalhas.discoLento),
         faultIn(askDatabase, mensagensFalhas.bancoFora),
         faultIn(storage.check, mensagensFalhas.fotosLentas),
       ]);

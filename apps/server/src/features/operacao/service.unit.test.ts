@@ -7,7 +7,7 @@ it('answers that it is not ready where its disk says nothing, and does not wait 
   onTestFinished(() => void vi.useRealTimers());
   const well = async () => {};
   const { ready } = createOperacaoService({
-    database: { check: well, hasRoom: () => new Promise(() => {}) },
+    database: { check: well, hasSpace: () => new Promise(() => {}) },
     storage: { check: well, freeBytes: async () => undefined },
     relogio: { duvida: async () => null },
     metrics: { registry: {} as OperacaoDeps['metrics']['registry'] },

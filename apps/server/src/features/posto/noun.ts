@@ -1,6 +1,6 @@
 import { defineNoun, noNouns } from '../../noun/noun.ts';
 import type { Avisos } from '../avisos/service.ts';
-import type { RecordPhotos } from '../fotos/record-photos.ts';
+import type { RecordFotos } from '../fotos/record-fotos.ts';
 import type { MovimentosService } from '../movimentos/service.ts';
 import { ajuste } from './ajuste/noun.ts';
 import { bicos } from './bicos/noun.ts';
@@ -15,7 +15,7 @@ import { tanques } from './tanques/noun.ts';
 
 type Given = Omit<NotasDeps, 'entradas'> & {
   readonly movimentos: MovimentosService;
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
   readonly avisos: Avisos;
   readonly empresa: string;
   readonly pasta?: PastaDeNotas | undefined;

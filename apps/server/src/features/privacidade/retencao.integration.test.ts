@@ -76,7 +76,7 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
         classe,
         meses: padrao,
         vencidos: 0,
-        mudanca: null,
+        reducao: null,
       })),
     );
   });
@@ -117,7 +117,7 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
     expect(await prazo()).toMatchObject({
       meses: 24,
       vencidos: 0,
-      mudanca: { meses: 6, vale_em },
+      reducao: { meses: 6, vale_em },
     });
     await days(2);
     // The same again does not begin anew.
@@ -127,7 +127,7 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
 
     expect((await yard.portaria.post(url)).statusCode).toBe(403);
     expect((await yard.frota.post(url)).statusCode).toBe(204);
-    expect(await prazo()).toMatchObject({ meses: 24, mudanca: null });
+    expect(await prazo()).toMatchObject({ meses: 24, reducao: null });
     const nothing = await yard.frota.post(url);
     expect([nothing.statusCode, nothing.json().error]).toEqual([
       409,
@@ -140,14 +140,14 @@ describeInBothYards('jobs', 'how long data is kept', (yard, context) => {
     // Another one, which is not taken back, counts by itself; then it is too late.
     await save('fotos_checkin', 6);
     await days(3);
-    expect(await prazo()).toMatchObject({ meses: 6, vencidos: fotos, mudanca: null });
+    expect(await prazo()).toMatchObject({ meses: 6, vencidos: fotos, reducao: null });
     expect((await yard.frota.post(url)).statusCode).toBe(409);
     await yard.services.retencao.run();
     expect(await photosOf(rotina)).toBe(0);
     // A longer one counts at once, also in the place of a shorter one that waits.
     await save('fotos_checkin', 3);
     expect((await save('fotos_checkin', 9)).json()).toMatchObject({ vale_em: null });
-    expect(await prazo()).toMatchObject({ meses: 9, mudanca: null });
+    expect(await prazo()).toMatchObject({ meses: 9, reducao: null });
   });
 
   it('keeps every photo of a case that nobody decided yet', async () => {

@@ -32,7 +32,7 @@ export interface RetencaoDeps extends BaseDeps {
 }
 
 type Prazo = Pick<PrazoRow, 'classe' | 'meses'> & {
-  readonly mudanca: { readonly meses: number; readonly vale_em: Date } | null;
+  readonly reducao: { readonly meses: number; readonly vale_em: Date } | null;
 };
 
 const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
@@ -60,12 +60,12 @@ export function createRetencaoService(deps: RetencaoDeps) {
       await lockPrazos(trx);
       const antes = (await prazos(trx)).find((row) => row.classe === classe)!;
       const depois = change(antes);
-      const { mudanca } = depois;
+      const { reducao } = depois;
       await savePrazo(trx, {
         classe,
         meses: depois.meses,
-        meses_novos: mudanca?.meses ?? null,
-        vale_em: mudanca?.vale_em ?? null,
+        meses_novos: reducao?.meses ?? null,
+        vale_em: reducao?.vale_em ?? null,
       });
       const mudancas = diffFields(toldOf(antes), toldOf(depois));
       const alvo = CLASSES_RETENCAO[classe].nome;
@@ -110,16 +110,16 @@ export function createRetencaoService(deps: RetencaoDeps) {
         refuseStale(versao, { ...antes, versao: versaoOfPrazo(antes) });
         return changed(antes, meses, clock.now());
       });
-      return { vale_em: depois.mudanca?.vale_em ?? null, versao: versaoOfPrazo(depois) };
+      return { vale_em: depois.reducao?.vale_em ?? null, versao: versaoOfPrazo(depois) };
     },
 
     /** Throws `conflict` where there is none. */
     async undo(autor: Autor, classe: ClasseRetencao): Promise<void> {
       await changePrazo(autor, classe, (antes) => {
-        if (!antes.mudanca) {
+        if (!antes.reducao) {
           throw new DomainError('conflict', mensagensPrivacidade.nadaADesfazer);
         }
-        return { ...antes, mudanca: null };
+        return { ...antes, reducao: null };
       });
     },
 
@@ -139,27 +139,27 @@ export function createRetencaoService(deps: RetencaoDeps) {
 
 function prazoAt(now: Date, classe: ClasseRetencao, row: PrazoRow | undefined): Prazo {
   const meses = row?.meses ?? CLASSES_RETENCAO[classe].padrao;
-  if (!row?.vale_em || row.meses_novos === null) return { classe, meses, mudanca: null };
-  if (row.vale_em <= now) return { classe, meses: row.meses_novos, mudanca: null };
-  return { classe, meses, mudanca: { meses: row.meses_novos, vale_em: row.vale_em } };
+  if (!row?.vale_em || row.meses_novos === null) return { classe, meses, reducao: null };
+  if (row.vale_em <= now) return { classe, meses: row.meses_novos, reducao: null };
+  return { classe, meses, reducao: { meses: row.meses_novos, vale_em: row.vale_em } };
 }
 
 /** A longer term is in force at once; a shorter one waits from when it was first chosen. */
 function changed(prazo: Prazo, meses: number, now: Date): Prazo {
-  if (meses >= prazo.meses) return { ...prazo, meses, mudanca: null };
-  if (prazo.mudanca?.meses === meses) return prazo;
+  if (meses >= prazo.meses) return { ...prazo, meses, reducao: null };
+  if (prazo.reducao?.meses === meses) return prazo;
   const vale_em = new Date(now.getTime() + RETENCAO_ESPERA_DIAS * DAY_MS);
-  return { ...prazo, mudanca: { meses, vale_em } };
+  return { ...prazo, reducao: { meses, vale_em } };
 }
 
-function versaoOfPrazo({ meses, mudanca }: Prazo): string {
-  return versaoOf({ meses, mudanca });
+function versaoOfPrazo({ meses, reducao }: Prazo): string {
+  return versaoOf({ meses, reducao });
 }
 
-function toldOf({ meses, mudanca }: Prazo): { meses: number; vale_em: string | null } {
+function toldOf({ meses, reducao }: Prazo): { meses: number; vale_em: string | null } {
   return {
-    meses: mudanca?.meses ?? meses,
-    vale_em: mudanca && formatDataHora(mudanca.vale_em),
+    meses: reducao?.meses ?? meses,
+    vale_em: reducao && formatDataHora(reducao.vale_em),
   };
 }
 

@@ -16,7 +16,7 @@ import {
 import { bookInterno } from '../abastecimentos/book.ts';
 import { hasConferencia, settleConferencias } from '../conferencia/conferencia.public.ts';
 import { recordProvas } from '../conferencia/provas.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../fotos/record-fotos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -34,7 +34,7 @@ import { findKmMinimo } from './tarefas.public.ts';
 
 export interface CompletionDeps extends BaseDeps {
   readonly mudou: Mudou;
-  readonly fotos: RecordPhotos;
+  readonly fotos: RecordFotos;
 }
 
 type Answer = RouteAnswer<typeof checkinTarefaRoute>;

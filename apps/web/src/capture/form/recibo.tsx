@@ -7,8 +7,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import type { Envio } from '../../offline/outbox/envio.ts';
-import { outbox, useFila } from '../../offline/outbox/fila.ts';
 import type { Outcome } from '../../offline/outbox/outbox.ts';
+import { outbox, useOutbox } from '../../offline/outbox/use-outbox.ts';
 
 const { recibo } = mensagensEnvios;
 
@@ -20,7 +20,7 @@ export function Recibo(props: {
   const { outcome, onClose } = props;
   const envio = 'kept' in outcome ? outcome.kept : outcome.envio;
   const isBooked = useBooked(outcome, envio.id);
-  const waits = useFila().some(({ id }) => id === envio.id);
+  const waits = useOutbox().some(({ id }) => id === envio.id);
   const Icon = isBooked ? IconCircleCheck : IconCloudUpload;
   const litros = litrosOf(envio);
   return (

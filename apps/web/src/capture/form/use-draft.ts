@@ -4,9 +4,9 @@ import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
 import { draftKey, loadDraft } from '../../offline/drafts.ts';
 import { fotosIn } from '../../offline/foto.ts';
 import type { KeptDraft } from '../../offline/outbox/envio.ts';
-import { outbox } from '../../offline/outbox/fila.ts';
+import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { photoSender } from '../../offline/photos.ts';
-import { checkRoom } from '../../offline/room.ts';
+import { checkSpace } from '../../offline/space.ts';
 import type { Submission } from '../submission.ts';
 
 export interface DraftOptions<Form extends object, Change> {
@@ -89,7 +89,7 @@ export function useDraft<Form extends object, Change>({
       onKept: setKept,
     });
     keeper.current = opened;
-    void checkRoom();
+    void checkSpace();
     return opened.close;
   }, [key]);
 

@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiError, statusOf } from '../../http/errors.ts';
 import { type Faults, faultsAmong, serverFaults } from '../../http/form/faults.ts';
 import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
-import { outbox } from '../../offline/outbox/fila.ts';
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
+import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { newSubmission, type Submission, submissionFor } from '../submission.ts';
 import type { Change } from './form-rules.ts';
 import { focusStep, scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactElement, useEffect, useRef, useState } fr
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { useServidor } from '../../http/servidor.ts';
-import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
+import { checkSpace, useIsSpaceLow } from '../../offline/space.ts';
 import { readyViewfinder, viewfinderBroke, viewfinderWorked } from '../viewfinder/ready.ts';
 import type { ViewfinderProps } from '../viewfinder/viewfinder.tsx';
 import { isMobile } from './device.ts';
@@ -30,7 +30,7 @@ export function TakePhoto(props: {
   const tapped = useRef(Number.NEGATIVE_INFINITY);
   const mobile = isMobile(navigator);
   const Icon = mobile ? IconCamera : IconPhotoUp;
-  const isRoomLow = useIsRoomLow();
+  const isSpaceLow = useIsSpaceLow();
   const isServerFull = useServidor()?.disco_cheio;
   const label = photoLabel(props.subject, {
     mobile,
@@ -57,14 +57,16 @@ export function TakePhoto(props: {
     const now = performance.now();
     if (now - tapped.current < DOUBLE_TAP_MS) return;
     tapped.current = now;
-    void checkRoom();
+    void checkSpace();
     if (readyViewfinder()) setViewfinder(readyViewfinder);
     else input.current?.click();
   }
 
   return (
     <>
-      {props.highlight && <FieldError text={isRoomLow ? mensagensEnvios.poucoEspaco : undefined} />}
+      {props.highlight && (
+        <FieldError text={isSpaceLow ? mensagensEnvios.poucoEspaco : undefined} />
+      )}
       {props.highlight && (
         <FieldError text={isServerFull ? mensagensFotos.discoCheioAqui : undefined} />
       )}

@@ -11,7 +11,7 @@ import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
 import { queryKey } from '../../http/query-key.ts';
-import { outbox } from '../../offline/outbox/fila.ts';
+import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';

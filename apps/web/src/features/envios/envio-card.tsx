@@ -1,11 +1,11 @@
-import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
 import { formatDataHora } from '@frota/contract/formato';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
-import { useOnItsWay } from '../../offline/outbox/fila.ts';
+import { useOnItsWay } from '../../offline/outbox/use-outbox.ts';
 import classes from './envio-card.module.css';
 
 export function EnvioCard(props: {
@@ -28,7 +28,7 @@ export function EnvioCard(props: {
           {envio.assunto ?? <PlacaDrawing placa={envio.placa} size="sm" />}
         </h2>
         <div className={`column min-w-0 ${classes.what}`}>
-          <strong>{mensagensFila.tipo[envio.tipo]}</strong>
+          <strong>{mensagensOutbox.tipo[envio.tipo]}</strong>
           <time dateTime={envio.ocorridoEm}>{formatDataHora(envio.ocorridoEm)}</time>
         </div>
       </header>
@@ -66,7 +66,7 @@ function Situacao(props: {
 }): ReactElement {
   const { foto } = props;
   const { situacao } = props.envio;
-  const { aguardando, enviando, enviandoFoto } = mensagensFila.situacao;
+  const { aguardando, enviando, enviandoFoto } = mensagensOutbox.situacao;
   if (foto !== undefined) {
     return (
       <p className={`flex gap-8 m-0 semibold ${classes.state}`} role="status">

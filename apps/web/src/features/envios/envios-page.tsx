@@ -1,4 +1,4 @@
-import { mensagensFila } from '@frota/contract/envios';
+import { mensagensOutbox } from '@frota/contract/envios';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,14 +7,14 @@ import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { EmptyState, LoadingState } from '../../design-system/states.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
-import { useFila, useFilaRead } from '../../offline/outbox/fila.ts';
+import { useOutbox, useOutboxRead } from '../../offline/outbox/use-outbox.ts';
 import { EnvioCard } from './envio-card.tsx';
 import classes from './envios-page.module.css';
 import { discard, openAgain, sendAsItIs } from './open-again.ts';
 
 export function EnviosPage(): ReactElement {
-  const fila = useFila();
-  const isRead = useFilaRead();
+  const fila = useOutbox();
+  const isRead = useOutboxRead();
   const navigate = useNavigate();
   const notice = useNotice();
   const [asked, setAsked] = useState<QueuedEnvio>();
@@ -39,8 +39,8 @@ export function EnviosPage(): ReactElement {
       <NoticeBanner notice={notice} successMs={0} />
       {!isRead && <LoadingState />}
       {isRead && fila.length === 0 && (
-        <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensFila.vazia}>
-          {mensagensFila.vaziaDetalhe}
+        <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensOutbox.vazia}>
+          {mensagensOutbox.vaziaDetalhe}
         </EmptyState>
       )}
       {fila.length > 0 && (
@@ -59,14 +59,14 @@ export function EnviosPage(): ReactElement {
       )}
       <ConfirmDialog
         opened={asked !== undefined}
-        title={mensagensFila.descartar}
+        title={mensagensOutbox.descartar}
         cancelLabel="Não, manter"
         confirmLabel="Sim, descartar"
         danger
         onCancel={() => setAsked(undefined)}
         onConfirm={confirm}
       >
-        {mensagensFila.descartarDetalhe}
+        {mensagensOutbox.descartarDetalhe}
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,10 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensFila } from '@frota/contract/envios';
+import { mensagensOutbox } from '@frota/contract/envios';
 import { readUsuario } from '../../http/session.ts';
 import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, KeptDraft, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
-import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
+import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { loadOwnDraft } from '../../offline/own-draft.ts';
 
 const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
@@ -20,9 +20,9 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const draft = draftNow(envio);
   const begun = await loadOwnDraft<KeptForm>(draft.key);
-  if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
+  if (begun && !isOf(envio, begun)) throw new Error(mensagensOutbox.jaHaRascunho);
   if (!begun && !(await putBack({ ...envio, rascunho: draft })))
-    throw new Error(mensagensFila.semEspaco);
+    throw new Error(mensagensOutbox.semEspaco);
   await outbox.hold(envio);
   return PATHS[envio.tipo](envio);
 }

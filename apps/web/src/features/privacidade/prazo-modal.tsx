@@ -95,8 +95,8 @@ function Previsao(props: {
 }
 
 /** Also if it is not in force yet. */
-function escolhido({ meses, mudanca }: Pick<Retencao, 'meses' | 'mudanca'>): number {
-  return mudanca?.meses ?? meses;
+function escolhido({ meses, reducao }: Pick<Retencao, 'meses' | 'reducao'>): number {
+  return reducao?.meses ?? meses;
 }
 
 /** Undefined where not allowed. */

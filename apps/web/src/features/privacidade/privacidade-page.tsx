@@ -88,7 +88,7 @@ function Classe(props: {
   readonly notice: Notice;
   readonly onAlterar: () => void;
 }): ReactElement {
-  const { classe, meses, vencidos, mudanca } = props.linha;
+  const { classe, meses, vencidos, reducao } = props.linha;
   const { nome, explica } = CLASSES_RETENCAO[classe];
   return (
     <li className={classes.classe}>
@@ -115,17 +115,17 @@ function Classe(props: {
       >
         Alterar prazo
       </Button>
-      {mudanca && <Mudanca classe={classe} mudanca={mudanca} notice={props.notice} />}
+      {reducao && <Reducao classe={classe} reducao={reducao} notice={props.notice} />}
     </li>
   );
 }
 
-function Mudanca(props: {
+function Reducao(props: {
   readonly classe: Retencao['classe'];
-  readonly mudanca: NonNullable<Retencao['mudanca']>;
+  readonly reducao: NonNullable<Retencao['reducao']>;
   readonly notice: Notice;
 }): ReactElement {
-  const { classe, mudanca, notice } = props;
+  const { classe, reducao, notice } = props;
   const { nome } = CLASSES_RETENCAO[classe];
   const undoing = useRouteMutation(undoRetencaoRoute, {
     onSuccess: () => notice.say('success', mensagensPrivacidade.desfeito(nome)),
@@ -149,7 +149,7 @@ function Mudanca(props: {
           </Button>
         }
       >
-        {mensagensPrivacidade.mudanca(mudanca.meses, mudanca.vale_em)}
+        {mensagensPrivacidade.reducao(reducao.meses, reducao.vale_em)}
       </Banner>
     </div>
   );

@@ -2,7 +2,7 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
 import { type Failure, failureOf } from '../outcome.ts';
 import type { Envio, EnvioAnswer, KeptDraft, QueuedEnvio, Remetente, TipoEnvio } from './envio.ts';
-import { adopted, afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
+import { adopted, afterFailure, again, held, nextToSend, nextWait, outboxOf } from './rules.ts';
 
 /** Then it waits in the queue, and the next form can be filled in. */
 const ANSWERED_WITHIN_MS = 20_000;
@@ -153,7 +153,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function fila(): readonly QueuedEnvio[] {
-    return filaOf(envios, options.usuario()?.id);
+    return outboxOf(envios, options.usuario()?.id);
   }
 
   async function drain(): Promise<void> {

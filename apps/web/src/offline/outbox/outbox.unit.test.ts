@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { alone } from '../alone.ts';
 import type { Envio, KeptDraft, QueuedEnvio } from './envio.ts';
 import { createOutbox, NotKeptError, type Outbox } from './outbox.ts';
-import { filaOf } from './rules.ts';
+import { outboxOf } from './rules.ts';
 
 let device: Map<string, QueuedEnvio>;
 let isFull: boolean;
@@ -268,7 +268,7 @@ describe('what waits', () => {
     contasAnteriores = ['bia', 'ana'];
     answers = [new ConnectionError()];
     await outbox.run('all');
-    expect(filaOf(outbox.envios(), 'ana de novo')).toMatchObject([
+    expect(outboxOf(outbox.envios(), 'ana de novo')).toMatchObject([
       { id: '1', rascunho: draft, situacao: { tentativas: 2 } },
       { id: '2', rascunho: draft },
     ]);

@@ -18,7 +18,7 @@ export function adopted(
   );
 }
 
-export function filaOf(
+export function outboxOf(
   envios: readonly QueuedEnvio[],
   usuario: string | undefined,
 ): readonly QueuedEnvio[] {

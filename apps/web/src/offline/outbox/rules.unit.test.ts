@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedEnvio, Situacao } from './envio.ts';
-import { afterFailure, again, filaOf, nextToSend, nextWait, pauseAfter, waitOf } from './rules.ts';
+import {
+  afterFailure,
+  again,
+  nextToSend,
+  nextWait,
+  outboxOf,
+  pauseAfter,
+  waitOf,
+} from './rules.ts';
 
 const NOW = 1_000_000;
 const waiting = (tentativas: number, depois: number): Situacao => ({
@@ -26,11 +34,11 @@ function envio(id: string, situacao = waiting(0, 0), more: Partial<QueuedEnvio> 
   };
 }
 
-describe('filaOf', () => {
+describe('outboxOf', () => {
   it('has what is the user’s own, in the order of what happened', () => {
     const envios = [envio('3'), envio('1'), envio('2', waiting(0, 0), { usuario: 'rui' })];
-    expect(filaOf(envios, 'ana').map(({ id }) => id)).toEqual(['1', '3']);
-    expect(filaOf(envios, undefined)).toEqual([]);
+    expect(outboxOf(envios, 'ana').map(({ id }) => id)).toEqual(['1', '3']);
+    expect(outboxOf(envios, undefined)).toEqual([]);
   });
 });
 

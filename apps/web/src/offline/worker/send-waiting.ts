@@ -5,7 +5,7 @@ import { rememberedUsuario } from '../background.ts';
 import { forgetSeen } from '../last-seen.ts';
 import { createDeviceOutbox } from '../outbox/device-outbox.ts';
 import type { Remetente } from '../outbox/envio.ts';
-import { filaOf, nextWait } from '../outbox/rules.ts';
+import { nextWait, outboxOf } from '../outbox/rules.ts';
 import { failureOf } from '../outcome.ts';
 import { createDevicePhotos } from '../sent-photos.ts';
 
@@ -36,7 +36,7 @@ export async function sendWaiting(): Promise<void> {
   usuario = remembered === undefined ? undefined : await findLoggedIn(remembered);
   if (!usuario) return;
   await outbox.run('all');
-  if (nextWait(filaOf(outbox.envios(), usuario.id), Date.now()) !== undefined) {
+  if (nextWait(outboxOf(outbox.envios(), usuario.id), Date.now()) !== undefined) {
     throw new Error('Something waits to be sent.');
   }
 }

@@ -92,7 +92,7 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Faixa | undef
   return pior ? usual : undefined;
 }
 
-export interface Mudanca {
+export interface Aumento {
   readonly usual: Faixa;
   readonly desde: Trecho;
   readonly rodados: Rodados;
@@ -100,7 +100,7 @@ export interface Mudanca {
 }
 
 /** A change seen at the last stretch, but at none of the six before. */
-export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca | undefined {
+export function aumentoOf(trechos: readonly Trecho[], limites: Limite): Aumento | undefined {
   const usual = pioraOf(trechos, limites);
   if (!usual || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
     return undefined;
@@ -114,9 +114,9 @@ export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca 
 }
 
 function mudou({ trechos, fato }: Vista, limites: Limite): Apontamento | undefined {
-  const mudanca = mudancaOf(trechos, limites);
-  if (!mudanca) return undefined;
-  const { usual, desde, rodados, excesso } = mudanca;
+  const aumento = aumentoOf(trechos, limites);
+  if (!aumento) return undefined;
+  const { usual, desde, rodados, excesso } = aumento;
   const queda = formatPercentual(Math.round(100 * (1 - rodados.media / usual.mediana)));
   const inicio = formatData(desde.de.em);
   return {

@@ -1,5 +1,5 @@
 import { espalhamento, type Faixa, medianaOf } from '../../divergencias/mediana.ts';
-import { ESPALHAMENTO_MIN, mudancaOf } from '../../divergencias/motor/consumo.ts';
+import { aumentoOf, ESPALHAMENTO_MIN } from '../../divergencias/motor/consumo.ts';
 import { acimaDe } from '../../divergencias/motor/decimal.ts';
 import {
   juntarCurtos,
@@ -25,7 +25,7 @@ export interface Evolucao {
   /** Of the last stretches, before a change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;
   /** The last change that still holds: when, median before, Σkm/ΣL since. */
-  readonly mudanca: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
+  readonly aumento: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
 }
 
 /** Stretches oldest first; same median and change as in `consumo_fora`. */
@@ -36,16 +36,16 @@ export function evolucaoDe(
   const trechos = juntarCurtos(doTanque);
   const seis = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
-    const found = mudancaOf(trechos.slice(0, end), limites);
+    const found = aumentoOf(trechos.slice(0, end), limites);
     if (!found) continue;
     const { usual, desde } = found;
     if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), seis)) break;
     const { media: agora } = rodadosOf(trechos.slice(trechos.indexOf(desde)));
-    const mudanca = { em: desde.de.em, antes: usual.mediana, agora };
-    return { trechos, faixa: faixaConsumo(usual), mudanca };
+    const aumento = { em: desde.de.em, antes: usual.mediana, agora };
+    return { trechos, faixa: faixaConsumo(usual), aumento };
   }
   const usual = usualOf(trechos);
-  return { trechos, faixa: usual && faixaConsumo(usual), mudanca: null };
+  return { trechos, faixa: usual && faixaConsumo(usual), aumento: null };
 }
 
 function faixaConsumo(usual: Faixa): FaixaConsumo {

@@ -23,12 +23,12 @@ describe('a vehicle’s own band', () => {
   });
 
   it('lies evenly around the median, as a ratio, and holds what is usual', () => {
-    const { faixa, trechos, mudanca } = evolucao(30);
+    const { faixa, trechos, aumento } = evolucao(30);
     const { mediana, de, ate } = faixa!;
     expect(mediana).toBe(3.5);
     expect(de * ate).toBeCloseTo(mediana * mediana, 9);
     expect(trechos.every(({ media }) => media > de && media < ate)).toBe(true);
-    expect(mudanca).toBeNull();
+    expect(aumento).toBeNull();
   });
 });
 
@@ -36,14 +36,14 @@ describe('the day of a change', () => {
   const pior = (i: number): number => litros(i) * (i > 20 ? 1.25 : 1);
 
   it('is told with the medians before and now, and the band is that of before', () => {
-    const { faixa, mudanca } = evolucao(34, pior);
-    expect(mudanca).toMatchObject({ em: depois(24 * 20), antes: 3.5 });
-    expect(mudanca!.agora).toBeCloseTo(2.8, 1);
+    const { faixa, aumento } = evolucao(34, pior);
+    expect(aumento).toMatchObject({ em: depois(24 * 20), antes: 3.5 });
+    expect(aumento!.agora).toBeCloseTo(2.8, 1);
     expect(faixa!.mediana).toBe(3.5);
   });
 
   it('is told no longer once the vehicle does as before', () => {
-    const { mudanca } = evolucao(44, (i) => (i > 32 ? litros(i) : pior(i)));
-    expect(mudanca).toBeNull();
+    const { aumento } = evolucao(44, (i) => (i > 32 ? litros(i) : pior(i)));
+    expect(aumento).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
-import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import { findBicoOf } from '../../movimentos/bico.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findAbertura } from '../../movimentos/tanques.public.ts';
@@ -25,7 +25,7 @@ import * as repository from './lancamentos.repository.ts';
 type Fields = RouteBody<typeof createLancamentoRoute>;
 type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
 
-export function createLancamentosService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
+export function createLancamentosService(deps: PostoDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function save(trx: Db, autor: Autor, row: Novo): Promise<void> {

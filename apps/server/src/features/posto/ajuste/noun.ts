@@ -12,7 +12,7 @@ import { implement } from '../../../http/implement.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
-import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { createEstornoService } from './estorno.service.ts';
@@ -31,7 +31,7 @@ const LANCAMENTO = [
 ];
 
 export const ajuste = defineNoun({
-  services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
+  services: (given: PostoDeps & { readonly fotos: RecordFotos }) => ({
     ajuste: createAjusteService(given),
     lancamentos: createLancamentosService(given),
     estorno: createEstornoService(given),

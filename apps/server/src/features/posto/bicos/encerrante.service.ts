@@ -22,7 +22,7 @@ import {
 } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { recordProvas } from '../../conferencia/provas.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../../fotos/record-fotos.ts';
 import { findReadings, type ReadingOf } from '../../ocr/readings.ts';
 import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
@@ -36,7 +36,7 @@ type Answer = RouteAnswer<typeof createEncerranteRoute>;
 const REFERENCES = urlFieldNames(createEncerranteRoute.multipart.files);
 const NOME_DA_FOTO = 'encerrante';
 
-export function createEncerranteService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
+export function createEncerranteService(deps: PostoDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function save(

@@ -11,7 +11,7 @@ import { comNome, semNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { foiPerguntado } from '../../divergencias/divergencias.public.ts';
 import { receivedPhotos } from '../../fotos/received-photos.ts';
-import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { createBicoCorrigidoService } from './bico-corrigido.service.ts';
 import { createBicosService } from './bicos.service.ts';
@@ -28,7 +28,7 @@ const ABERTURA_DA_LEITURA = sql`
 const ENCERRANTE = ['ocorrido_em', 'momento', 'valor', 'reinicio', 'motivo', 'estornado_em'];
 
 export const bicos = defineNoun({
-  services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
+  services: (given: PostoDeps & { readonly fotos: RecordFotos }) => ({
     bicos: createBicosService(given),
     bicoCorrigido: createBicoCorrigidoService(given),
     encerrante: createEncerranteService(given),

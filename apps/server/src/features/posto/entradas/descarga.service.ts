@@ -19,7 +19,7 @@ import {
   readEnvio,
 } from '../../../kernel/envio.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
-import type { ReceivedPhoto, RecordPhotos } from '../../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos } from '../../fotos/record-fotos.ts';
 import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import * as repository from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
@@ -30,7 +30,7 @@ const NOME_DA_FOTO = 'descarga';
 
 type Fields = RouteBody<typeof createDescargaRoute>;
 
-export function createDescargaService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
+export function createDescargaService(deps: PostoDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, mudou, fotos } = deps;
   return {
     /** Does not change the book. Throws `invalid`, `conflict` for a used id, `tooLarge`, `unsupported`. */

@@ -32,7 +32,7 @@ import {
 } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import type { Mudou } from '../../../noun/mudou.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
+import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../../fotos/record-fotos.ts';
 import { repriceSince } from '../../movimentos/custo.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findTanque, lockSaldo } from '../../movimentos/tanques.public.ts';
@@ -67,7 +67,7 @@ interface Content {
   readonly photos: readonly StoredPhoto[];
 }
 
-export function createEntradasService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
+export function createEntradasService(deps: PostoDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, mudou, fotos } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,

@@ -16,7 +16,7 @@ import { SOON_MS } from '../../../kernel/jobs.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { receivedPhotos } from '../../fotos/received-photos.ts';
-import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import { followConferido } from './correcao.ts';
 import { listLivres } from './descarga.repository.ts';
 import { createDescargaService } from './descarga.service.ts';
@@ -43,7 +43,7 @@ const ENTRADA = [
 ];
 
 export const entradas = defineNoun({
-  services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
+  services: (given: PostoDeps & { readonly fotos: RecordFotos }) => ({
     entradas: createEntradasService(given),
     descarga: createDescargaService(given),
   }),

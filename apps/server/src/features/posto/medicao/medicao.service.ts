@@ -19,7 +19,7 @@ import { newId } from '../../../kernel/id.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { listFotosOf } from '../../fotos/fotos.public.ts';
 import { toFoto } from '../../fotos/keys.ts';
-import type { RecordPhotos, StoredPhoto } from '../../fotos/record-photos.ts';
+import type { RecordFotos, StoredPhoto } from '../../fotos/record-fotos.ts';
 import { openLivro } from '../../movimentos/abertura.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findAbertura, findArqueacao, lockSaldos } from '../../movimentos/tanques.public.ts';
@@ -42,7 +42,7 @@ type Comparado = repository.ComparacaoRow & { readonly alerta: boolean };
 const FOTOS = CAMPOS_DA_MEDICAO.map(({ foto }) => foto);
 const NOME_DA_FOTO = 'medicao';
 
-export function createMedicaoService(deps: PostoDeps & { readonly fotos: RecordPhotos }) {
+export function createMedicaoService(deps: PostoDeps & { readonly fotos: RecordFotos }) {
   const { db, clock, mudou, fotos } = deps;
 
   async function write(

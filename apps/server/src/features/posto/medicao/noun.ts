@@ -8,7 +8,7 @@ import {
 import { implement } from '../../../http/implement.ts';
 import { comNome, semNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
-import type { RecordPhotos } from '../../fotos/record-photos.ts';
+import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { createMedicaoCegaService } from './medicao-cega.service.ts';
@@ -16,7 +16,7 @@ import { createMedicaoCegaService } from './medicao-cega.service.ts';
 const LITROS = CAMPOS_DA_MEDICAO.flatMap(({ litros, cm, agua }) => [litros, cm, agua]);
 
 export const medicao = defineNoun({
-  services: (given: PostoDeps & { readonly fotos: RecordPhotos }) => ({
+  services: (given: PostoDeps & { readonly fotos: RecordFotos }) => ({
     medicao: createMedicaoService(given),
     medicaoCega: createMedicaoCegaService(given),
   }),

@@ -17,7 +17,7 @@ import { LongList } from '../../../design-system/long-list.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
-import { useFila } from '../../../offline/outbox/fila.ts';
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts';
 import { Pedidos } from '../../divergencias/index.ts';
 import classes from './meus-lancamentos.module.css';
 
@@ -39,7 +39,7 @@ export function MeusLancamentos(): ReactElement {
 }
 
 function Aguardando(): ReactElement | null {
-  const { length } = useFila();
+  const { length } = useOutbox();
   if (length === 0) return null;
   return (
     <Link

@@ -96,7 +96,7 @@ export function CorrigirModal(props: {
       }
       onClose={onClose}
     >
-      <p className={`row wrap gap-10 m-0 ${classes.mudanca}`} role="status">
+      <p className={`row wrap gap-10 m-0 ${classes.change}`} role="status">
         <span>{formatCampo(campo, valores[campo] ?? '') || '—'}</span> →{' '}
         <strong>{valor.trim() && 'valor' in lido ? formatCampo(campo, lido.valor) : '…'}</strong>
       </p>

@@ -106,13 +106,13 @@ function Figuras({ manha }: { readonly manha: Manha }): ReactElement | null {
         <span className={`muted ${classes.comparado}`}>, comparado com as semanas anteriores</span>
       </h2>
       <ul className={`list stack gap-8 ${classes.figuras}`} aria-label="Números">
-        {figuras.map(({ nome, valor, antes, mudanca, semanas, endereco }) => (
+        {figuras.map(({ nome, valor, antes, variacao, semanas, endereco }) => (
           <li key={nome} className="stack one-column min-w-0">
             <Link to={endereco} className={`tile column gap-4 ${classes.figura}`}>
               <span className="muted semibold text-15">{nome}</span>
               <strong className={`nowrap ${classes.valor}`}>{valor}</strong>
               <span className="flex wrap gap-x-12 muted text-14">
-                {mudanca && <strong className="nowrap">{mudanca}</strong>}
+                {variacao && <strong className="nowrap">{variacao}</strong>}
                 <span className="nowrap">antes {antes}</span>
               </span>
               <Sparkline values={semanas} />

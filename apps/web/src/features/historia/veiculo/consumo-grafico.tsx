@@ -25,12 +25,12 @@ export function ConsumoGrafico(props: {
   readonly large: boolean;
 }): ReactElement {
   const { consumo, large } = props;
-  const { trechos, faixa, mudanca } = consumo;
+  const { trechos, faixa, aumento } = consumo;
   const { ref, width: measured } = useElementSize();
   const width = Math.max(measured || FIRST_WIDTH, 240);
   const height = large ? 420 : 240;
   const escala = escalaOf(consumo);
-  const times = [...trechos, ...(mudanca ? [mudanca] : [])].map(({ em }) => Date.parse(em));
+  const times = [...trechos, ...(aumento ? [aumento] : [])].map(({ em }) => Date.parse(em));
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const inner = {
     width: width - MARGIN.left - MARGIN.right,
@@ -42,7 +42,7 @@ export function ConsumoGrafico(props: {
     MARGIN.top + ((escala.max - media) / (escala.max - escala.min)) * inner.height;
   const right = width - MARGIN.right;
   /** The band is of the stretches before the change. */
-  const bandEnd = mudanca ? x(mudanca.em) : right;
+  const bandEnd = aumento ? x(aumento.em) : right;
   return (
     <div ref={ref} className="min-w-0">
       <svg
@@ -82,13 +82,13 @@ export function ConsumoGrafico(props: {
         {faixa && (
           <path className={classes.mediana} d={`M${MARGIN.left} ${y(faixa.mediana)}H${bandEnd}`} />
         )}
-        {mudanca && (
+        {aumento && (
           <>
             <path
-              className={classes.mudanca}
+              className={classes.aumento}
               d={`M${bandEnd} ${MARGIN.top}V${height - MARGIN.bottom}`}
             />
-            <path className={classes.agora} d={`M${bandEnd} ${y(mudanca.agora)}H${right}`} />
+            <path className={classes.agora} d={`M${bandEnd} ${y(aumento.agora)}H${right}`} />
           </>
         )}
         {trechos.map((trecho) => (

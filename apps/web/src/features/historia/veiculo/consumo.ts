@@ -18,14 +18,14 @@ export interface Escala {
 }
 
 /** Fits the band and nearly all stretches, so that an outlier flattens nothing. */
-export function escalaOf({ trechos, faixa, mudanca }: Consumo): Escala {
+export function escalaOf({ trechos, faixa, aumento }: Consumo): Escala {
   const sorted = trechos.map(({ media }) => media).sort((a, b) => a - b);
   const cut = Math.floor(sorted.length * OUTSIDE);
   const inside = sorted.slice(cut, sorted.length - cut);
   const shown = [
     ...inside,
     ...(faixa ? [faixa.de, faixa.ate] : []),
-    ...(mudanca ? [mudanca.agora] : []),
+    ...(aumento ? [aumento.agora] : []),
   ];
   const [low, high] = [Math.min(...shown), Math.max(...shown)];
   const room = Math.max((high - low) * ROOM, high * 0.02);
@@ -42,20 +42,20 @@ export function lugarOf(media: number, { min, max }: Escala): 'dentro' | 'acima'
   return media < min ? 'abaixo' : 'dentro';
 }
 
-export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
+export function describeConsumo({ trechos, faixa, aumento }: Consumo): string {
   return [
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
       `Consumo normal ${formatMedia(faixa.mediana)}, faixa normal de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
-    mudanca && mudancaText(mudanca, trechos),
+    aumento && aumentoText(aumento, trechos),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** 'De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.' */
-export function mudancaText(
-  { em, antes, agora }: NonNullable<Consumo['mudanca']>,
+export function aumentoText(
+  { em, antes, agora }: NonNullable<Consumo['aumento']>,
   trechos: Consumo['trechos'],
 ): string {
   const ate = trechos.at(-1)?.em ?? em;

@@ -38,7 +38,7 @@ import { CuidadosPanel, useCuidadosVeiculo } from '../../cuidados/index.ts';
 import { Figura, Figuras, NADA } from '../figuras/figura.tsx';
 import { LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
 import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
-import { mudancaText } from './consumo.ts';
+import { aumentoText } from './consumo.ts';
 import { ConsumoGrafico } from './consumo-grafico.tsx';
 import classes from './veiculo-page.module.css';
 
@@ -144,13 +144,13 @@ function resumoOf({ placa, cadastro, formas }: VeiculoHistoria): string {
 }
 
 function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
-  const { trechos, faixa, mudanca } = consumo;
+  const { trechos, faixa, aumento } = consumo;
   return (
     <ChartPanel
       title="Consumo por trecho (km/L)"
       note={
-        mudanca
-          ? mudancaText(mudanca, trechos)
+        aumento
+          ? aumentoText(aumento, trechos)
           : 'Cada ponto é um trecho de tanque cheio a tanque cheio'
       }
     >
@@ -168,8 +168,8 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
                 <span className={`inline-row gap-8 ${classes.chave}`} data-serie="fora">
                   Fora da faixa
                 </span>
-                {mudanca && (
-                  <span className={`inline-row gap-8 ${classes.chave}`} data-serie="mudanca">
+                {aumento && (
+                  <span className={`inline-row gap-8 ${classes.chave}`} data-serie="aumento">
                     Dia em que mudou
                   </span>
                 )}

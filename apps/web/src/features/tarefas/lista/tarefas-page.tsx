@@ -12,8 +12,8 @@ import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useUsuario } from '../../../http/session.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
-import { useFila } from '../../../offline/outbox/fila.ts';
 import type { Outcome } from '../../../offline/outbox/outbox.ts';
+import { useOutbox } from '../../../offline/outbox/use-outbox.ts';
 import { draftName } from '../form/draft-name.ts';
 import { Notices } from './notices.tsx';
 import type { Question } from './question-dialog.tsx';
@@ -44,7 +44,7 @@ export function TarefasPage(): ReactElement {
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
-  const queued = useFila().flatMap(({ body }) => ('tarefaId' in body ? [body.tarefaId] : []));
+  const queued = useOutbox().flatMap(({ body }) => ('tarefaId' in body ? [body.tarefaId] : []));
   const begin = useBegin();
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;

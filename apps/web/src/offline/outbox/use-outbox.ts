@@ -4,11 +4,11 @@ import { readUsuario, useUsuario } from '../../http/session.ts';
 import { askWorkerToSend, rememberUsuario } from '../background.ts';
 import { fotosIn } from '../foto.ts';
 import { after, photoSender } from '../photos.ts';
-import { askToPersist } from '../room.ts';
+import { askToPersist } from '../space.ts';
 import { createDeviceOutbox } from './device-outbox.ts';
 import type { QueuedEnvio } from './envio.ts';
 import { noteKept } from './lost.ts';
-import { filaOf } from './rules.ts';
+import { outboxOf } from './rules.ts';
 
 export const outbox = createDeviceOutbox({
   photoSender,
@@ -23,14 +23,14 @@ export const outbox = createDeviceOutbox({
   onLoad: (envios) => void noteKept(envios),
 });
 
-export function useFila(): readonly QueuedEnvio[] {
+export function useOutbox(): readonly QueuedEnvio[] {
   const envios = useSyncExternalStore(outbox.subscribe, outbox.envios);
   const usuario = useUsuario()?.id;
-  return useMemo(() => filaOf(envios, usuario), [envios, usuario]);
+  return useMemo(() => outboxOf(envios, usuario), [envios, usuario]);
 }
 
 /** Before, the queue seems empty. */
-export function useFilaRead(): boolean {
+export function useOutboxRead(): boolean {
   return useSyncExternalStore(outbox.subscribe, outbox.isRead);
 }
 
@@ -54,7 +54,7 @@ export function startSending(): () => void {
   const resume = (): void => {
     if (document.visibilityState === 'hidden') {
       // The phone may end the page, and the network come back later.
-      if (filaOf(outbox.envios(), usuario).length > 0) askWorkerToSend();
+      if (outboxOf(outbox.envios(), usuario).length > 0) askWorkerToSend();
       return;
     }
     photoSender.resume();

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { diskFull } from './faults.ts';
 
 /** On a nearly full disk the embedded database would end. Reads, deletions and logins pass. */
-export async function refuseWithoutRoom(
+export async function refuseOnFullDisk(
   { method, who, pergunta }: RouteShape,
-  database: Pick<Database, 'hasRoom'>,
+  database: Pick<Database, 'hasSpace'>,
 ): Promise<void> {
   const adds = (method === 'POST' || method === 'PUT') && !pergunta && Array.isArray(who);
-  if (adds && !(await database.hasRoom())) throw diskFull();
+  if (adds && !(await database.hasSpace())) throw diskFull();
 }

@@ -16,7 +16,7 @@ export interface StoredPhoto {
   readonly copia?: { readonly id: string; readonly key: string; readonly antes: string };
 }
 
-export interface RecordPhotos {
+export interface RecordFotos {
   /**
    * Stores the photos (or finds the user's uploads), runs `work`, and removes what `work` did not link. Throws a
    * DomainError naming the fields of a file that is no photo, or of missing, used or other people's uploads.

@@ -1,5 +1,5 @@
 /** In its own file because only the screen 'Envios' loads it. */
-export const mensagensFila = {
+export const mensagensOutbox = {
   vazia: 'Tudo enviado.',
   vaziaDetalhe: 'Envios sem conexão ficam aqui e seguem sozinhos.',
   situacao: {

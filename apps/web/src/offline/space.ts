@@ -15,17 +15,17 @@ let isLow = false;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 /** Chrome reports 10 GB on every device, so a vehicle's photos are written as a test. */
-export async function checkRoom(): Promise<void> {
+export async function checkSpace(): Promise<void> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   const isSaidLow = quota !== undefined && quota - (usage ?? 0) < LOW_BYTES;
   if (!isSaidLow && !isLow && performance.now() - triedAt < TRY_EVERY_MS) return;
   triedAt = performance.now();
-  isLow = isSaidLow || !(await hasRoom());
+  isLow = isSaidLow || !(await hasSpace());
   for (const listener of listeners) listener();
 }
 
 /** True also where the device keeps nothing at all. */
-async function hasRoom(): Promise<boolean> {
+async function hasSpace(): Promise<boolean> {
   try {
     await set('prova', new Uint8Array(TRIED_BYTES), store());
     await del('prova', store());
@@ -39,12 +39,12 @@ export function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-export function isRoomLow(): boolean {
+export function isSpaceLow(): boolean {
   return isLow;
 }
 
-export function useIsRoomLow(): boolean {
-  return useSyncExternalStore(subscribe, isRoomLow);
+export function useIsSpaceLow(): boolean {
+  return useSyncExternalStore(subscribe, isSpaceLow);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -35,23 +35,23 @@ it.each([
 ])('%s', async (_case, storage, refused, expected) => {
   vi.stubGlobal('navigator', { storage });
   refusal = refused;
-  const { checkRoom, isRoomLow } = await import('./room.ts');
-  await checkRoom();
-  expect(isRoomLow()).toBe(expected);
+  const { checkSpace, isSpaceLow } = await import('./space.ts');
+  await checkSpace();
+  expect(isSpaceLow()).toBe(expected);
 });
 
 it('is not tried at each photo, until there was no room', async () => {
   vi.stubGlobal('navigator', { storage: MUCH });
-  const { checkRoom, isRoomLow } = await import('./room.ts');
-  await checkRoom();
-  await checkRoom();
+  const { checkSpace, isSpaceLow } = await import('./space.ts');
+  await checkSpace();
+  await checkSpace();
   expect(set).toHaveBeenCalledTimes(1);
   vi.resetModules();
   refusal = FULL;
-  const other = await import('./room.ts');
-  await other.checkRoom();
+  const other = await import('./space.ts');
+  await other.checkSpace();
   refusal = undefined;
-  await other.checkRoom();
-  expect(other.isRoomLow()).toBe(false);
-  expect(isRoomLow()).toBe(false);
+  await other.checkSpace();
+  expect(other.isSpaceLow()).toBe(false);
+  expect(isSpaceLow()).toBe(false);
 });
