@@ -76,6 +76,9 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expectAccessible(page);
   await pergunta.getByRole('button', { name: mensagensCuidados.avisar }).click();
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+  const resultado = page.getByRole('region', { name: 'Resultado do check-in' });
+  await expect(resultado.getByText(/ venceu em 31\/01\/2026/)).toBeInViewport();
+  await expectSound(page);
 
   await page.reload();
   await readPlaca(page, plate, placa, 'Placa lida');

@@ -1,6 +1,12 @@
 import { type Caixa, mensagensLeitura } from '@frota/contract/ocr';
 import { Button, Loader } from '@mantine/core';
-import { IconCheck, IconCircleCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconPencil,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
@@ -153,7 +159,7 @@ function ReadingStatus(props: {
   readonly reading: Reading;
   readonly readText: ReactNode;
 }): ReactElement | null {
-  const { state, origem, fault } = props.reading;
+  const { state, origem, fault, offline } = props.reading;
   return (
     <div className={classes.region} aria-live="polite">
       {state === 'analisando' && (
@@ -174,7 +180,13 @@ function ReadingStatus(props: {
           {props.readText}
         </p>
       )}
-      {state === 'erro' && <FieldError text={fault} />}
+      {state === 'erro' && offline && (
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="ambar">
+          <IconWifiOff size={24} className="flex-none" aria-hidden />
+          {fault}
+        </p>
+      )}
+      {state === 'erro' && !offline && <FieldError text={fault} />}
     </div>
   );
 }

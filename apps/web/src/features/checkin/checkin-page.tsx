@@ -15,7 +15,7 @@ import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';
-import { type CheckinForm, checkinFailure, checkinRules, toEnvio } from './rules.ts';
+import { type CheckinForm, checkinFailure, checkinRules, faltasOf, toEnvio } from './rules.ts';
 import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withAnswer, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
@@ -56,7 +56,8 @@ export function CheckinPage(): ReactElement {
         : outcome.answer;
       const { id, status, aviso } = sent;
       setEnviados((before) => withEnviado(before, { placa, id, status }));
-      setResultado({ placa, id, status, aviso, aguarda });
+      const alertas = [...frases.current, ...faltasOf(form)];
+      setResultado({ placa, id, status, aviso, alertas, aguarda });
     },
     failure: checkinFailure,
     fieldOf: namesOf(CHECKIN),
@@ -65,8 +66,11 @@ export function CheckinPage(): ReactElement {
   latest.current = state;
   const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
   const [isAsking, setAsking] = useState(false);
+  /** What had expired when it was sent. */
+  const frases = useRef<readonly string[]>([]);
 
   function send(): void {
+    frases.current = vencidos.frases;
     if (state.ready && vencidos.donos.length > 0) setAsking(true);
     else state.send();
   }

@@ -23,6 +23,8 @@ const VOLTA_USUAL = '15';
 
 export interface Resultado extends Enviado {
   readonly aviso?: string | undefined;
+  /** What is missing or has expired, whatever the answer is. */
+  readonly alertas: readonly string[];
   readonly aguarda: boolean;
 }
 
@@ -32,7 +34,7 @@ export function ResultadoCheckin(props: {
   readonly onProximo: () => void;
 }): ReactElement {
   const { resultado, onProximo } = props;
-  const { placa, status, aviso, aguarda, id } = resultado;
+  const { placa, status, aviso, alertas, aguarda, id } = resultado;
   useTabTitle('Check-in');
   const [volta, setVolta] = useState(readVolta);
   const [isSaid, setSaid] = useState(true);
@@ -54,6 +56,7 @@ export function ResultadoCheckin(props: {
         </h1>
         {aviso && <p className="m-0 semibold">{aviso}</p>}
       </div>
+      {alertas.length > 0 && <Banner tone="warning">{alertas.join(' ')}</Banner>}
       <div className="stack gap-8">
         {aguarda ? (
           <p className="row gap-8 m-0 semibold" role="status">

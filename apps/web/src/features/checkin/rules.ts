@@ -5,6 +5,7 @@ import {
   ITENS_SEGURANCA,
   mensagensCheckin,
 } from '@frota/contract/checkin';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
 import type { RouteAnswer } from '@frota/contract/rota';
 import {
   envioOf,
@@ -49,6 +50,13 @@ export function withFoto(item: ItemVisto, foto: Foto): ItemVisto {
 
 export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
+}
+
+/** 'Falta: cone.' for what the gate looked for and did not find. */
+export function faltasOf(form: CheckinForm): string[] {
+  const faltas = ITENS_SEGURANCA.filter((item) => form[item].ok === false);
+  if (faltas.length === 0) return [];
+  return [`Falta: ${faltas.map((item) => NOMES_ITENS[item].nome.toLowerCase()).join(', ')}.`];
 }
 
 /** `status`: what the gate is told meanwhile. */

@@ -9,6 +9,7 @@ import {
   type CheckinChange,
   type CheckinForm,
   checkinRules,
+  faltasOf,
   withFoto,
   withoutFoto,
 } from './rules.ts';
@@ -153,6 +154,15 @@ describe('a check-in', () => {
       { field: 'fotoKm', event: { type: 'typed', valor: '112' } },
     ]);
     expect(form.fotoKm).toMatchObject({ state: 'ok', valor: '112', origem: 'digitada', foto });
+  });
+
+  it('tells the gate what it looked for and did not find', () => {
+    const none = { ...full, cone: { ok: true, fotos: [] } };
+    expect(faltasOf(none)).toEqual([]);
+    const missing = { ok: false, fotos: [] };
+    expect(faltasOf({ ...none, carrinho: missing, travaRodas: missing })).toEqual([
+      'Falta: carrinho, trava-rodas.',
+    ]);
   });
 
   it('takes two photos of a safety item at most, and gives them back one by one', () => {

@@ -19,6 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useBegin } from '../../../capture/form/use-begin.ts';
+import { readUsuario } from '../../../http/session.ts';
 import { useCuidadosUrgentes } from '../../cuidados/index.ts';
 import { usePendencias } from '../../divergencias/index.ts';
 import { useTarefas } from '../../tarefas/index.ts';
@@ -84,9 +85,13 @@ export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactEl
 
 function ContagemTarefas(): ReactElement | null {
   const { data } = useTarefas({ paused: false });
-  return data ? (
-    <Contagem total={data.filter(({ minha, status }) => minha || status === 'pendente').length} />
-  ) : null;
+  if (!data) return null;
+  // To an attendant those of others are no work.
+  const isManobrista = readUsuario()?.tipo_login === 'Manobrista';
+  const tarefas = isManobrista
+    ? data.filter(({ minha, status }) => minha || status === 'pendente')
+    : data;
+  return <Contagem total={tarefas.length} />;
 }
 
 function ContagemPendencias(): ReactElement | null {
