@@ -10,7 +10,7 @@ export interface Choice<V extends string> {
 
 export function SegmentedChoice<V extends string>(props: {
   readonly label: string;
-  /** The heading above says the label. */
+  /** For screen readers alone: the heading above, or the choices, say it. */
   readonly labelled?: boolean;
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;

@@ -78,6 +78,7 @@ export function CuidadosPage(): ReactElement {
           <div className={classes.vistas}>
             <SegmentedChoice
               label="Ver"
+              labelled
               choices={VISTAS}
               value={vista}
               onChange={(next) => {

@@ -84,7 +84,6 @@ export function WebhooksPage(): ReactElement {
     <>
       <PageHeader
         title={ROTAS_WEB.webhooks.nome}
-        subtitle="Outros sistemas da empresa que são avisados do que acontece aqui."
         back={{ to: ROTAS_WEB.integracoes.path, label: 'Voltar às integrações' }}
         actions={
           <Button

@@ -29,9 +29,11 @@ function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
 /** '5 km', 'sim', 'Um, Dois'. */
 export function textoDoLimite(limite: Limite, valor: ValorLimite): string {
   if (typeof valor === 'number') {
-    return 'unidade' in limite
-      ? `${formatDigitado(valor)} ${limite.unidade}`
-      : formatDigitado(valor);
+    const texto = formatDigitado(valor);
+    if (!('unidade' in limite)) return texto;
+    return limite.unidade.startsWith('%')
+      ? `${texto}${limite.unidade}`
+      : `${texto} ${limite.unidade}`;
   }
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
   return valor.length > 0 ? valor.join(', ') : 'nenhum';

@@ -5,6 +5,7 @@ const tolerancia = { rotulo: 'Tolerância', unidade: 'km', padrao: 5, min: 0, ma
 
 test.each([
   [tolerancia, 2.5, '2,5 km'],
+  [{ ...tolerancia, unidade: '% da nota' }, 0.5, '0,5% da nota'],
   [{ rotulo: 'Domingos', padrao: true }, false, 'não'],
   [{ rotulo: 'Da empresa', padrao: [] }, [], 'nenhum'],
   [{ rotulo: 'Da empresa', padrao: [] }, ['Um', 'Dois'], 'Um, Dois'],
