@@ -1,5 +1,7 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensCheckin } from '@frota/contract/checkin';
 import { formatPlaca } from '@frota/contract/formato';
+import { assumirTarefaRoute, listTarefasRoute } from '@frota/contract/tarefas';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { fillVeiculo } from './fixtures/cadastro.ts';
 import { photoOf } from './fixtures/photos.ts';
@@ -69,7 +71,17 @@ test('a new installation leads its manager to the first check-in, and ticks what
   // Thirteen with 'Entrar' and the new password's 'Salvar'. On a phone the level opens the camera: twelve, and the camera's own.
   expect(counted.toques()).toBe(11);
 
-  await page.goto('/dashboard');
+  // A task that an attendant has taken is open to a manager, in Perfil as in Hoje.
+  const manobrista = await own.createUsuario('Manobrista');
+  const { tarefas } = await own.read<{ tarefas: { id: string }[] }>(listTarefasRoute.path);
+  const session = await own.as(manobrista);
+  await session.send(assumirTarefaRoute, { usuario: manobrista.usuario }, tarefas[0]!.id);
+  await page.goto(ROTAS_WEB.perfil.path);
+  await expect(page.getByRole('link', { name: 'Tarefas (1)' })).toBeVisible();
+  await page.goto(ROTAS_WEB.hoje.path);
+  await expect(page.getByRole('link', { name: /^1\s*tarefa aberta$/ })).toBeVisible();
+
+  await page.goto(ROTAS_WEB.dashboard.path);
   await expect(passos.getByText('3 de 4')).toBeVisible();
   await expect(page.getByText('Total Registros')).toBeVisible();
   await expect(page.getByRole('region', { name: /consumo médio/ })).toHaveCount(0);
