@@ -10,7 +10,7 @@ const ABAS = [
   { chave: 'entrada', label: 'Entrada', tipos: SEM_MANOBRISTA, mais: false },
   { chave: 'dashboard', label: 'Saídas', tipos: SEM_MANOBRISTA, mais: false },
   { chave: 'historicoEntradas', label: 'Histórico Entradas', tipos: SEM_MANOBRISTA, mais: false },
-  { chave: 'livro', label: 'Livro do posto', tipos: ['Frota'], mais: true },
+  { chave: 'livro', label: 'Livro', tipos: ['Frota'], mais: true },
   { chave: 'turnos', label: 'Turnos', tipos: ['Frota'], mais: true },
   { chave: 'tanques', label: 'Tanques', tipos: ['Frota'], mais: true },
 ] as const satisfies readonly {

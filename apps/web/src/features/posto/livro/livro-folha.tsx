@@ -55,7 +55,7 @@ export function LivroFolha(props: {
         ] as const)),
     ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
-    ['A verificar (em vermelho)', formatContagem(verificar.size, 'dia', 'dias')],
+    ['Em vermelho', formatContagem(verificar.size, 'dia', 'dias')],
   ] as const;
   return (
     <div className={`stack one-column gap-16 ${classes.folha}`}>
