@@ -1,6 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { expect, it } from 'vitest';
-import { describeOnBothDatabases, describeOnOwnDatabases } from '../testing/databases.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  describeOnBothDatabases,
+  describeOnOwnDatabases,
+  openTestDatabase,
+} from '../testing/databases.ts';
 import { DatabaseAlteredError, DatabaseNewerError, DatabaseOlderError } from './errors.ts';
 import { executedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -45,6 +49,70 @@ describeOnOwnDatabases('migrations', 'migrate', (context) => {
     expect(await hasTable(db(), 'teste_c')).toBe(false);
   });
 });
+
+it.each(['embedded', 'postgres'] as const)(
+  'keeps what waits in each old queue for the one queue that takes their place (%s)',
+  async (kind) => {
+    const { database, close } = await openTestDatabase(kind, { isNew: true });
+    onTestFinished(close);
+    const db = database.db as unknown as Kysely<never>;
+    const before = Object.entries(migrations).filter(([name]) => name < '107');
+    await migrate(db, Object.fromEntries(before));
+
+    const [foto, registro, origem] = [7, 8, 9].map(
+      (n) => `00000000-0000-4000-8000-00000000000${n}`,
+    );
+    const em = (minuto: number): string => `2026-03-09T12:0${minuto}:00.000Z`;
+    // Its photo says nothing here.
+    await sql`alter table leitura_pendente drop constraint leitura_pendente_foto_id_fkey`.execute(
+      db,
+    );
+    await sql`insert into custo_mudanca (tipo, desde) values ('ARLA', ${em(1)})`.execute(db);
+    await sql`
+      insert into divergencia_fila (placa_canonica, desde)
+      values ('ABC1323', ${em(2)}), ('ABC1323', ${em(3)})`.execute(db);
+    await sql`insert into divergencia_foto_fila (registro_id) values (${registro})`.execute(db);
+    await sql`
+      insert into divergencia_pessoa_fila (usuario_id, desde) values (4711, ${em(4)})`.execute(db);
+    await sql`
+      insert into divergencia_posto_fila (assunto, desde, tomada_ate)
+      values ('tanque ARLA', ${em(5)}, ${em(9)})`.execute(db);
+    await sql`
+      insert into leitura_pendente (foto_id, origem_id, placa, tipo, ocorrido_em, tentativas, proxima_em)
+      values (${foto}, ${origem}, 'ABC1D23', 'km', ${em(6)}, 2, ${em(7)})`.execute(db);
+
+    await migrate(db);
+    const { rows } = await sql<{ tipo: string; desde: Date; proxima_em: Date }>`
+      select tipo, assunto, desde, dados, tentativas, proxima_em from fila order by tipo, desde`.execute(
+      db,
+    );
+    const job = (tipo: string, assunto: string, minuto: number) => ({
+      tipo,
+      assunto,
+      desde: new Date(em(minuto)),
+      dados: null,
+      tentativas: 0,
+    });
+    expect(rows.filter(({ tipo }) => tipo !== 'foto')).toMatchObject([
+      job('custo', 'ARLA', 1),
+      {
+        ...job('leitura', foto!, 6),
+        dados: { origem_id: origem, placa: 'ABC1D23', tipo: 'km' },
+        tentativas: 2,
+        proxima_em: new Date(em(7)),
+      },
+      job('pessoa', '4711', 4),
+      job('placa', 'ABC1323', 2),
+      job('placa', 'ABC1323', 3),
+      job('posto', 'tanque ARLA', 5),
+    ]);
+    expect(rows.filter(({ tipo }) => tipo === 'foto')).toMatchObject([
+      { assunto: registro, tentativas: 0 },
+    ]);
+    const waiting = rows.filter(({ tipo }) => tipo !== 'leitura');
+    expect(waiting.every(({ proxima_em }) => proxima_em <= new Date())).toBe(true);
+  },
+);
 
 /** app/upgrade.integration.test.ts takes over what 0.3.0 itself has left. */
 describeOnBothDatabases('migrations', 'a database from before the base', (context) => {

@@ -67,6 +67,8 @@ export const mensagensPosto = {
   erroEstornar: 'Não foi possível registrar o estorno.',
   erroBuscar: (status: number, lista: 'saldos' | 'saídas' | 'histórico de entradas') =>
     `Erro ${status} ao buscar ${lista}`,
+  ficaNegativo: (tipo: string, saldo: number) =>
+    `O tanque de ${tipo} fica com ${formatLitros(saldo)} L no livro.`,
   estornado: 'Estorno registrado com sucesso!',
   jaEstornado: 'Este lançamento já foi estornado.',
   naoEncontrado: 'Lançamento não encontrado.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUTOS } from '../../combustivel/combustivel.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { ajusteExternoSchema, ajusteInternoSchema } from './ajuste.schema.ts';
@@ -81,21 +82,37 @@ export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
   errors: [400],
 });
 
+const estornavelShape = {
+  origem: z.enum([
+    'entrada',
+    'abastecimento_interno',
+    'abastecimento_externo',
+    'lancamento',
+    'encerrante',
+    'descarga',
+  ]),
+  origem_id: idSchema,
+};
+
+export const getPreviaEstornoRoute = defineRoute('GET /api/posto/estorno/previa', {
+  who: ['Frota'],
+  summary:
+    'Tanks that the book would have below zero if this were cancelled, with their balance then',
+  query: z.object(estornavelShape),
+  answers: {
+    200: z.object({
+      negativos: z.array(z.object({ tipo: z.enum(PRODUTOS), saldo: numberOutSchema })),
+    }),
+  },
+});
+
 export const estornarRoute = defineRoute('POST /api/posto/estorno', {
   who: ['Frota'],
   summary:
     'Cancel a delivery, an adjustment, a fueling or a lançamento by reversing ledger lines, a reading of a totaliser, or the dips of an unloading, with a reason',
   body: z.object({
     id: idSchema.optional(),
-    origem: z.enum([
-      'entrada',
-      'abastecimento_interno',
-      'abastecimento_externo',
-      'lancamento',
-      'encerrante',
-      'descarga',
-    ]),
-    origem_id: idSchema,
+    ...estornavelShape,
     motivo: motivoPostoSchema,
   }),
   answers: { 201: z.object({ id: z.string() }) },

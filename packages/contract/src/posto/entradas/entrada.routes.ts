@@ -103,8 +103,12 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   who: ['Frota'],
   escopo: 'ler:posto',
   peso: 'leitura',
-  summary: 'Deliveries, newest first; `busca` finds invoice numbers',
-  query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
+  summary: 'Deliveries, newest first; `busca` finds invoice numbers, `chave` those of one invoice',
+  query: z.object({
+    ...listQueryShape,
+    tipo: z.enum(PRODUTOS).optional(),
+    chave: z.string().trim().length(44).optional(),
+  }),
   answers: {
     200: z.array(entradaSchema),
   },

@@ -209,3 +209,39 @@ describeInYard('the history of what was written by hand', (yard) => {
     ]);
   });
 });
+
+describeInYard('cancelling what the tank no longer has', (yard) => {
+  const previa = async (origem: string, origem_id: string) =>
+    (
+      await yard.frota.get(`/api/posto/estorno/previa?origem=${origem}&origem_id=${origem_id}`)
+    ).json();
+
+  it('tells how far below zero the book falls, and does it all the same', async () => {
+    await yard.veiculo(PLACA);
+    await yard.abreLivro(100, 100, 100);
+    const entrada = await yard.entrega('970', 500);
+    expect(await previa('entrada', entrada)).toEqual({ negativos: [] });
+    const saida = await yard.ajuste('interno', { placa: PLACA, litragem: '220' });
+    expect(await previa('entrada', entrada)).toEqual({
+      negativos: [{ tipo: 'DIESEL S10', saldo: -120 }],
+    });
+    expect(await previa('abastecimento_interno', saida)).toEqual({ negativos: [] });
+    const estorno = { origem: 'entrada', origem_id: entrada, motivo: 'Lançada duas vezes' };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    const [s10] = (await yard.frota.get('/api/posto/saldos')).json();
+    expect(s10.saldo).toBe(-120);
+  });
+
+  it('finds the deliveries of an invoice by its key', async () => {
+    const [id, outra] = [await yard.entrega('971', 50), await yard.entrega('972', 50)];
+    const chaveDe = async (entrada: string): Promise<string> => {
+      const xml = (await yard.frota.get(`/api/posto/entradas/${entrada}/nota`)).body;
+      return /Id="NFe(\w{44})"/.exec(xml)?.[1] ?? '';
+    };
+    for (const entrada of [id, outra]) {
+      const found = await yard.frota.get(`/api/posto/entradas?chave=${await chaveDe(entrada)}`);
+      expect(found.json()).toMatchObject([{ id: entrada, litros: 50, estornado_em: null }]);
+      expect(found.headers['x-total']).toBe('1');
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf, Schema } from '../../../database/schema.ts';
 
@@ -55,4 +56,22 @@ export function listLinhas(trx: Db, origem: Origem, id: string): Promise<RowOf<'
     .orderBy('tipo', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Balances that fall below zero without the lines of this record; those that stay below it are told too. */
+export async function listNegativos(
+  db: Db,
+  origem: Origem,
+  id: string,
+): Promise<{ tipo: Produto; saldo: string }[]> {
+  const { linhas } = MARCAS[origem];
+  if (linhas === undefined) return [];
+  const { rows } = await sql<{ tipo: Produto; saldo: string }>`
+    select s.tipo, s.saldo - m.litros as saldo
+      from (select tipo, sum(litros) as litros from movimento
+             where ${sql.ref(linhas)} = ${id} and estorno_de is null group by tipo) m
+      join saldo s on s.tipo = m.tipo
+     where m.litros > 0 and s.saldo - m.litros < 0
+     order by s.tipo desc`.execute(db);
+  return rows;
 }

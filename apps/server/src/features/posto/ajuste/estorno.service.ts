@@ -1,5 +1,5 @@
-import type { estornarRoute } from '@frota/contract/posto';
-import type { RouteBody } from '@frota/contract/rota';
+import type { estornarRoute, getPreviaEstornoRoute } from '@frota/contract/posto';
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { tellTakenKey } from '../../../database/unique-violation.ts';
@@ -76,6 +76,16 @@ const ESTORNAVEIS: { readonly [O in Origem]: Estornavel<O> } = {
 
 export function createEstornoService({ db, clock, mudou }: PostoDeps) {
   return {
+    /** What the book would say, without cancelling. */
+    async previa({
+      origem,
+      origem_id,
+    }: RouteQuery<typeof getPreviaEstornoRoute>): Promise<
+      RouteAnswerInput<typeof getPreviaEstornoRoute>
+    > {
+      return { negativos: await repository.listNegativos(db, origem, origem_id) };
+    },
+
     /** Marks the record and adds a reversing line, dated today, for each of its lines. Throws `notFound`, `conflict`. */
     async estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }> {
       const envio = readEnvio(fields, clock);

@@ -5,6 +5,7 @@ import {
   createLancamentoRoute,
   estornarRoute,
   FOTO_LANCAMENTO,
+  getPreviaEstornoRoute,
   listAjustesRoute,
   mensagensPosto,
 } from '@frota/contract/posto';
@@ -44,6 +45,7 @@ export const ajuste = defineNoun({
     implement(ajusteOutroRoute, async () => {
       throw invalidField('tipo', mensagensPosto.tipoOperacao);
     }),
+    implement(getPreviaEstornoRoute, ({ query }) => estorno.previa(query)),
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
   ],
   fotos: [{ tabela: 'lancamento', papeis: [FOTO_LANCAMENTO], classe: 'fotos_abastecimento' }],

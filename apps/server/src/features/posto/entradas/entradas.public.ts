@@ -11,11 +11,13 @@ import { type ProvaJson, provaJson } from './prova.sql.ts';
 
 interface EntradaFiltro extends DoTanque {
   readonly ids?: readonly string[];
+  readonly chave?: string | undefined;
 }
 
-const entradasOf = ({ ids, tipo, busca, ...span }: EntradaFiltro) =>
+const entradasOf = ({ ids, chave, tipo, busca, ...span }: EntradaFiltro) =>
   allOf(
     ids && sql`entrada.id = any(${[...ids]}::uuid[])`,
+    chave && sql`entrada.chave = ${chave}`,
     during('entrada.registrada_em', span),
     tipo && sql`entrada.tipo = ${tipo}`,
     searched('entrada.nf', busca),
@@ -91,7 +93,7 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
   }));
 }
 
-export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
+export function countEntradas(db: Db, filter: EntradaFiltro): Promise<number> {
   return countRows(db, sql`entrada where ${entradasOf(filter)}`);
 }
 

@@ -193,9 +193,10 @@ export function createEntradasService(deps: PostoDeps & { readonly fotos: Record
     async listEntradas({
       tipo,
       busca,
+      chave,
       ...query
     }: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>> {
-      const filter = { ...spanOfDias(query), tipo, busca };
+      const filter = { ...spanOfDias(query), tipo, busca, chave };
       const list = (page: InstantPage) => listEntradas(db, filter, page);
       const page = await readInstantPage(query, list, (row) => row.data_registro);
       return { ...page, total: await countEntradas(db, filter) };

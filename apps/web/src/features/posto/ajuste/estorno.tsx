@@ -1,9 +1,16 @@
 import { formatLitros } from '@frota/contract/formato';
-import { ENTRADA_SUCESSO_MS, estornarRoute, mensagensPosto } from '@frota/contract/posto';
+import {
+  ENTRADA_SUCESSO_MS,
+  estornarRoute,
+  getPreviaEstornoRoute,
+  mensagensPosto,
+} from '@frota/contract/posto';
 import type { RouteBodyInput } from '@frota/contract/rota';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
 import { type Notice, NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
 import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
@@ -40,6 +47,7 @@ export function EstornoDialog(props: {
 }): ReactElement {
   const estornar = useRouteMutationOnce(estornarRoute, { onSettled: useRefreshPosto() });
   const { origem, origem_id, nome } = props.alvo;
+  const previa = useRoute(getPreviaEstornoRoute, { query: { origem, origem_id } });
 
   function confirm(motivo: string): void {
     estornar.mutate(
@@ -66,6 +74,11 @@ export function EstornoDialog(props: {
     >
       <strong>{nome}</strong>
       <span>{EFEITO[origem]} Nada é apagado: o lançamento e o estorno ficam à vista.</span>
+      {previa.data?.negativos.map(({ tipo, saldo }) => (
+        <Banner key={tipo} tone="warning">
+          {mensagensPosto.ficaNegativo(tipo, saldo)}
+        </Banner>
+      ))}
     </MotivoDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia } from '@frota/contract/formato';
-import { ENTRADA_SUCESSO_MS } from '@frota/contract/posto';
+import { ENTRADA_SUCESSO_MS, listEntradasRoute, mensagensNota } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconFileTypeXml } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { laterPart } from '../../../design-system/later-part.ts';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
+import { useRoute } from '../../../http/query.ts';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import { useRecebidas } from '../notas/use-recebidas.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
@@ -69,6 +70,7 @@ export function EntradaPanel(props: {
             Nota de homologação: foi emitida no ambiente de testes e não tem valor fiscal.
           </Banner>
         )}
+        {anexo && <JaRegistrada {...anexo.nota} />}
         {anexo && (
           <ul
             className={`list stack items-start gap-12 ${classes.itens}`}
@@ -135,6 +137,18 @@ export function EntradaPanel(props: {
       )}
     </div>
   );
+}
+
+/** Deliveries that were booked of this invoice, told before it is sent again. */
+function JaRegistrada({ chave, nf }: Pick<Nota, 'chave' | 'nf'>): ReactElement[] {
+  const { data = [] } = useRoute(listEntradasRoute, { query: { chave } });
+  return data
+    .filter(({ estornado_em }) => estornado_em === null)
+    .map(({ id, tipo, litros, data_registro: em, usuario: por }) => (
+      <Banner key={id} tone="warning">
+        {mensagensNota.jaRegistrada(nf, { tipo, litros, em, por })}
+      </Banner>
+    ));
 }
 
 /** On a phone the items and the button below them are seen at once. */
