@@ -18,7 +18,6 @@ type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 /** Counts in hundredths of a litre, for exact sums. */
 export interface Posto {
   saldo(tipo: Produto): number;
-  saldos(): ReadonlyMap<Produto, string>;
   append(
     tipo: Produto,
     litros: number,
@@ -173,10 +172,8 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
     }
   };
 
-  const saldos = (): ReadonlyMap<Produto, string> =>
-    new Map(PRODUTOS.map((tipo) => [tipo, litrosText(saldo(tipo))]));
   const lose = (tipo: Produto, litros: number): void => {
     lost.set(tipo, litros);
   };
-  return { saldo, saldos, append, measure, lose, restock };
+  return { saldo, append, measure, lose, restock };
 }

@@ -138,11 +138,11 @@ export async function seedDemo(
     );
     await rebuildDashboard(trx);
     await insertTurnos(trx, { ...turnos, bicos }, inicio, now);
-    const saldos = posto.saldos();
-    for (const tipo of PRODUTOS) {
-      const saldo = saldos.get(tipo) ?? '0';
-      await trx.updateTable('saldo').set({ saldo }).where('tipo', '=', tipo).execute();
-    }
+    await sql`
+      update saldo s
+         set saldo = (select coalesce(sum(m.litros), 0) from movimento m where m.tipo = s.tipo)`.execute(
+      trx,
+    );
     for (const tipo of PRODUTOS) await repriceSince(trx, tipo, criado_em);
     return {
       usuarios,

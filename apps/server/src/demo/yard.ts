@@ -3,7 +3,8 @@ import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
 import { placaCanonica, REGRAS_PADRAO } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
-import type { NovoExterno } from '../features/abastecimentos/abastecimentos.public.ts';
+import type { NovoExterno, NovoInterno } from '../features/abastecimentos/abastecimentos.public.ts';
+import { outflowsOf } from '../features/abastecimentos/book.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import { precoDe } from './precos.ts';
 import { envioOf, litrosText } from './record.ts';
@@ -109,7 +110,7 @@ export function createYard(deps: YardDeps): Yard {
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
     // Sometimes the first digit is wrong.
     const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;
-    const row: NewRow<'abastecimento_interno'> = {
+    const row: NovoInterno = {
       ...envioOf(makeId(em), em),
       tarefa_id: tarefa.id,
       placa: entrada.placa,
@@ -132,8 +133,9 @@ export function createYard(deps: YardDeps): Yard {
     const listed = rows.conferencia.length;
     fotos.ofInterno(row, manobrista, achados.ofAbastecimento(row, veiculo.km, manobrista));
     const line = { classe: 'saida', abastecimento_id: row.id } as const;
-    posto.append(veiculo.diesel, -litros, manobrista, em, line);
-    if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
+    for (const outflow of outflowsOf(row)) {
+      posto.append(outflow.tipo, -Number(outflow.litros), manobrista, em, line);
+    }
     for (const item of rows.conferencia.slice(listed)) {
       const { campo, valor_aplicado, decidida_em, decidida_por_id, decidida_por_nome } = item;
       if (campo !== 'bombaLitros' || !valor_aplicado || !decidida_em || !decidida_por_id) continue;

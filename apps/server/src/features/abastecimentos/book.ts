@@ -63,14 +63,25 @@ async function bicosOf(
   };
 }
 
-/** Lock order: PRODUTOS. */
+/** Litres that leave each tank; lock order: PRODUTOS. */
+export function outflowsOf({
+  tipo_combustivel,
+  litros,
+  arla_litros,
+}: Pick<NovoInterno, 'tipo_combustivel' | 'litros' | 'arla_litros'>): {
+  readonly tipo: Produto;
+  readonly litros: string;
+}[] {
+  const outflows = [
+    { tipo: tipo_combustivel, litros },
+    { tipo: 'ARLA' as const, litros: arla_litros },
+  ];
+  return outflows.filter((each) => isPositive(each.litros));
+}
+
 async function appendOutflows(trx: Db, autor: Autor, interno: NovoInterno): Promise<void> {
   const { id, ocorrido_em, recebido_em } = interno;
-  const outflows = [
-    { tipo: interno.tipo_combustivel, litros: interno.litros },
-    { tipo: 'ARLA' as const, litros: interno.arla_litros },
-  ];
-  for (const outflow of outflows.filter((each) => isPositive(each.litros))) {
+  for (const outflow of outflowsOf(interno)) {
     await appendMovimento(trx, {
       id: newId(),
       tipo: outflow.tipo,
