@@ -2,6 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensDashboard } from '@frota/contract/dashboard';
 import type { Locator, Page } from '@playwright/test';
 import { GESTOR } from './fixtures/server.ts';
+import { expectStill, FRAMES, observeShifts, onNetwork } from './fixtures/shifts.ts';
 import { expect, morningTest as test } from './fixtures/test.ts';
 
 /** Where each waits, and how its page says how many there are. */
@@ -90,4 +91,10 @@ test('Monday at eight: ten questions are one tap from what answers them', async 
   // A colleague who opens the address of the sums sees them, too.
   await page.goto(`${ROTAS_WEB.analises.path}#gastos`);
   await expect(page.locator('#gastos')).toBeInViewport();
+  // Of many groups, the first opens without moving the others.
+  await observeShifts(page);
+  await onNetwork(page, FRAMES, { cacheDisabled: false });
+  await page.goto(ROTAS_WEB.pendencias.path);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectStill(page);
 });

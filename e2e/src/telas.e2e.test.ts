@@ -1,29 +1,15 @@
 import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract/acesso';
-import type { Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
-import { observeShifts, shiftsOf } from './fixtures/shifts.ts';
+import { expectStill, FRAMES, type Network, observeShifts, onNetwork } from './fixtures/shifts.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Sum of what moved by itself, as the browser scores it. */
-const SHIFT_MAX = 0.02;
 /** Files of the app, what it asks of the API apart, until a screen has its heading. */
 const FILES_MAX = 12;
-/** Latency in ms, throughput in bytes per second; -1 is as fast as it goes. */
-interface Network {
-  readonly latency: number;
-  readonly downloadThroughput: number;
-  readonly uploadThroughput: number;
-}
 /** A phone's network in the yard. */
 const YARD: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
-/**
- * Two frames between what is asked and its answer: each answer is drawn in a picture of its own, so that what
- * jumps is seen as in the yard.
- */
-const FRAMES: Network = { latency: 40, downloadThroughput: -1, uploadThroughput: -1 };
 
 const TELAS = ['dashboard', 'checkin', 'tarefas'] as const;
 
@@ -85,24 +71,4 @@ for (const tipo of TIPOS_LOGIN) {
     }
     expect(errors).toEqual([]);
   });
-}
-
-/** Once all is there, hardly anything has moved by itself. */
-async function expectStill(page: Page): Promise<void> {
-  await expect(page.getByText('Carregando')).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"], .mantine-Loader-root')).toHaveCount(0);
-  const { sum, moved } = await shiftsOf(page);
-  expect.soft(sum, `${page.url()}\n${moved.join('\n')}`).toBeLessThanOrEqual(SHIFT_MAX);
-}
-
-/** Without a cache nothing is kept from an earlier screen either. */
-async function onNetwork(
-  page: Page,
-  network: Network,
-  { cacheDisabled }: { readonly cacheDisabled: boolean },
-): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.setCacheDisabled', { cacheDisabled });
-  await client.send('Network.emulateNetworkConditions', { ...network, offline: false });
 }

@@ -74,15 +74,12 @@ describeOnBothDatabases('streams', 'events through the database', (context) => {
   });
 
   it('tells one change once', async () => {
+    // A subscription is also told of what was published just before it.
+    await context.db.deleteFrom('evento').execute();
     const [here, there] = [open(5), open(5)];
     const heard: string[] = [];
     here.subscribe((topico) => heard.push(`here ${topico}`));
     there.subscribe((topico) => heard.push(`there ${topico}`));
-    // A subscription may first be told of a change from just before it. Once this one has arrived, no such
-    // one follows.
-    await here.publish('tarefas');
-    await expect.poll(() => heard).toContain('there tarefas');
-    heard.length = 0;
     await here.publish('saldos');
     await expect.poll(() => heard).toContain('there saldos');
     await here.publish('tarefas');

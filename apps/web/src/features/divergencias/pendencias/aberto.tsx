@@ -8,7 +8,15 @@ import {
   IconSquare,
   IconSquareCheckFilled,
 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInboxKeys } from '../../../design-system/inbox-keys.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
@@ -72,8 +80,9 @@ export function Aberto(
     },
   });
 
-  // Those below come with the lines of the open one: nothing moves.
-  const aVer = lista.data ? grupos : grupos.slice(0, grupos.indexOf(grupo) + 1);
+  // Those below come with the lines of the open one, which LongList draws deferred: nothing moves.
+  const isWaiting = useDeferredValue(lista.isPending);
+  const aVer = lista.isPending || isWaiting ? grupos.slice(0, grupos.indexOf(grupo) + 1) : grupos;
   const isVazio = lista.data !== undefined && itens.length === 0;
   useEffect(() => {
     if (aberto && isVazio) forget();
