@@ -1,6 +1,7 @@
 import { mensagensAcesso } from '@frota/contract/acesso';
 import { mensagensDivergencias } from '@frota/contract/divergencias';
 import { mensagensHistoria } from '@frota/contract/historia';
+import { mensagensGerais } from '@frota/contract/rota';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -52,7 +53,7 @@ test('an unknown path is told as such', async ({ page, frota, signIn }) => {
   await page.goto('/pessoas/abc');
   await expect(page.getByText(mensagensHistoria.pessoaDesconhecida)).toBeVisible();
   await page.goto('/pessoas/1?registro=abc');
-  await expect(page.getByText(mensagensHistoria.registroDesconhecido)).toBeVisible();
+  await expect(page.getByText(mensagensGerais.registroNaoEncontrado)).toBeVisible();
   await page.goto('/divergencias/abc');
   await expect(page.getByText(mensagensDivergencias.naoEncontrada)).toBeVisible();
   await page.goto('/');

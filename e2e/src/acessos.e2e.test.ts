@@ -42,7 +42,7 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
   await doEsquecido.send(confirmTotpRoute, { codigo: generateSync({ secret: segredo }) });
 
   await signIn(gestor, '/cadastro');
-  await chooseAcao(page, esquecido.usuario, 'Tirar verificação em duas etapas');
+  await chooseAcao(page, esquecido.usuario, 'Remover verificação em duas etapas');
   await expect(page.getByText(mensagensFator.zerarPergunta(esquecido.usuario))).toBeVisible();
   await expectAccessible(page);
   await confirm(page, mensagensFator.zerarTitulo(esquecido.usuario), gestor.senha, 'Tirar');

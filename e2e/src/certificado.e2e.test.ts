@@ -22,7 +22,7 @@ test('a manager shows phones the way to trust the local network’s server', {
   await signIn(frota.gestor, '/ajustes');
   await page.getByText('Avançado (TI)').click();
   await page.getByRole('link', { name: /^Certificado https/ }).click();
-  const aparelhos = page.getByRole('region', { name: 'Telefones e computadores' });
+  const aparelhos = page.getByRole('region', { name: 'Celulares e computadores' });
   await expect(aparelhos.getByRole('img')).toHaveAccessibleName(
     `Código QR de ${autoridade.endereco}`,
   );

@@ -68,7 +68,7 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   await expect(manager.getByText('Eva Lima (eva@empresa.com.br)')).toBeVisible();
   await expectSound(manager);
   await manager.getByRole('button', { name: /^Ligar: Eva Lima/ }).click();
-  await manager.getByLabel('CPF do usuário daqui').fill(eva.cpf);
+  await manager.getByLabel('CPF do usuário').fill(eva.cpf);
   await manager.getByLabel('Sua senha atual').fill(frota.gestor.senha);
   await manager.getByRole('button', { name: 'Ligar', exact: true }).click();
   await expect(manager.getByText(mensagensContas.ligada(eva.usuario))).toBeVisible();

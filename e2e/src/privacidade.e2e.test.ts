@@ -19,7 +19,7 @@ test('a manager sees what goes, and chooses when', { tag: '@computador' }, async
   await signIn(frota.gestor, '/privacidade');
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
   const classe = page.getByRole('listitem').filter({ hasText: nome });
-  await expect(classe.getByText('Seria apagado hoje')).toBeVisible();
+  await expect(classe.getByText('Apagados hoje')).toBeVisible();
   await expectSound(page);
 
   await classe.getByRole('button', { name: 'Alterar prazo' }).click();

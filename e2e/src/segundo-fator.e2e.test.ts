@@ -171,7 +171,7 @@ test.describe('required', () => {
     async ({ page, own, signIn }) => {
       const { gestor } = own;
       await signIn(gestor, '/ajustes/sistema');
-      await expect(page.getByText(`Ainda não têm: ${gestor.usuario}, `)).toBeVisible();
+      await expect(page.getByText(`Faltam: ${gestor.usuario}, `)).toBeVisible();
       await expectSound(page);
       await page.getByRole('switch', { name: mensagensFator.exigencia }).click();
       await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
@@ -181,7 +181,7 @@ test.describe('required', () => {
       await criar(page, gestor.senha);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await page.goto('/ajustes/sistema');
-      await expect(page.getByText(`Ainda não têm: ${gestor.usuario} 1, `)).toBeVisible();
+      await expect(page.getByText(`Faltam: ${gestor.usuario} 1, `)).toBeVisible();
       await expect(page.getByRole('switch', { name: mensagensFator.exigencia })).toBeChecked();
 
       // His morning letter goes to the e-mail of his profile.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatPlaca } from '@frota/contract/formato';
 import { mensagensRegistros } from '@frota/contract/registros';
+import { mensagensGerais } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import {
   CIDADES,
@@ -94,7 +95,7 @@ test('a manager keeps the register of vehicles', { tag: '@telefone' }, async ({
   await page.getByRole('button', { name: 'Novo Veículo' }).click();
   const novo = page.getByRole('dialog', { name: 'Novo Veículo' });
   await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
-  await expect(novo.getByText(mensagensVeiculos.obrigatorio('Cidade'))).toBeVisible();
+  await expect(novo.getByText(mensagensGerais.obrigatorio('Cidade'))).toBeVisible();
   await expectAccessible(page);
   await novo.getByLabel('Placa').fill(outra.toLowerCase());
   await expect(novo.getByLabel('Placa')).toHaveValue(outra);

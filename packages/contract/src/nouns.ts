@@ -144,8 +144,8 @@ export const ACOES_AUDITORIA = {
   usuario_excluido: 'Excluiu usuário',
   conta_ligada: 'Ligou conta da empresa',
   conta_desligada: 'Desligou conta da empresa',
-  carta_ligada: 'Ligou a carta da manhã',
-  carta_desligada: 'Desligou a carta da manhã',
+  carta_ligada: 'Ligou o resumo da manhã',
+  carta_desligada: 'Desligou o resumo da manhã',
   token_criado: 'Criou token de integração',
   token_revogado: 'Revogou token de integração',
   webhook_criado: 'Criou webhook',
@@ -238,39 +238,39 @@ interface Prazo {
 export const CLASSES_RETENCAO = {
   fotos_checkin: {
     nome: 'Fotos de check-ins de rotina',
-    explica: 'O check-in fica; as fotos saem.',
+    explica: 'As fotos são apagadas. O check-in fica.',
     padrao: 24,
     minimo: 3,
   },
   fotos_abastecimento: {
     nome: 'Fotos de abastecimentos',
-    explica: 'O registro fica; as fotos saem.',
+    explica: 'As fotos são apagadas. O registro fica.',
     padrao: 60,
     minimo: 6,
   },
   fotos_conferencia: {
     nome: 'Fotos de valores a conferir',
-    explica: 'Pendências abertas não perdem fotos.',
+    explica: 'Pendências abertas mantêm as fotos.',
     padrao: 60,
     minimo: 6,
   },
   // Marco Civil da Internet, art. 15: at least six months of access records.
   auditoria: {
     nome: 'Logins e auditoria',
-    explica: 'Quem entrou e quem fez o quê; a lei pede pelo menos seis meses.',
+    explica: 'Logins e ações dos usuários. Mínimo legal de seis meses.',
     padrao: 12,
     minimo: 6,
   },
   extratos: {
     nome: 'Linhas de extratos de cartão',
-    explica: 'O abastecimento externo fica; a linha da operadora sai.',
+    explica: 'A linha da operadora é apagada. O abastecimento externo fica.',
     padrao: 24,
     minimo: 3,
   },
   // Ajuste SINIEF 2/2025: eleven years.
   notas: {
     nome: 'XML de notas fiscais',
-    explica: 'A lei pede onze anos; a entrada fica, sem o caminhão e o motorista.',
+    explica: 'Mínimo legal de onze anos. A entrada fica, sem caminhão e motorista.',
     padrao: 132,
     minimo: 132,
   },

@@ -8,7 +8,7 @@ it.each([
   [
     'that is none',
     import.meta.filename,
-    /^O servidor não conseguiu ler o certificado e a chave\.[^\n]* \(TLS_CERT, TLS_KEY\)$/,
+    /^O servidor não leu o certificado e a chave\.[^\n]* \(TLS_CERT, TLS_KEY\)$/,
   ],
 ])('says in a sentence what is wrong with a certificate %s', (_case, file, sentence) => {
   const open = (): unknown => openCertificateFiles(file, file, systemClock);

@@ -58,7 +58,7 @@ it.each([
     'a statement that took too long',
     coded('canceling statement due to statement timeout', { code: '57014' }),
     503,
-    'Isto demorou demais e foi interrompido. Tente de novo; em uma consulta, peça um período menor.',
+    'A operação demorou demais e foi interrompida. Tente novamente; em consultas, escolha um período menor.',
   ],
   [
     'a value no column holds',
@@ -79,13 +79,13 @@ it.each([
     'Formato de envio não aceito.',
   ],
   ['malformed JSON', coded('JSON at 3', { statusCode: 400 }), 400, 'Confira os dados enviados.'],
-  ['a bug', new Error('select * from senha'), 500, 'Algo deu errado no servidor. Tente novamente.'],
-  ['a thrown text', 'oops', 500, 'Algo deu errado no servidor. Tente novamente.'],
+  ['a bug', new Error('select * from senha'), 500, 'Erro no servidor. Tente novamente.'],
+  ['a thrown text', 'oops', 500, 'Erro no servidor. Tente novamente.'],
   [
     'a status that claims 5xx',
     coded('secret', { statusCode: 502 }),
     500,
-    'Algo deu errado no servidor. Tente novamente.',
+    'Erro no servidor. Tente novamente.',
   ],
 ])('answers %s', (_case, error, status, sentence) => {
   const answer = errorAnswer(error);

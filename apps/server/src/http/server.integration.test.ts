@@ -295,7 +295,7 @@ describeOnDatabase('http', (context) => {
       [
         'with a foreign file',
         formOf({ pasta: 'bomba_combustivel' }, { foto: file, outra: file }),
-        { outra: 'Este pedido não aceita este arquivo.' },
+        { outra: 'Arquivo não aceito aqui.' },
       ],
       [
         'with a file in the place of a field',

@@ -8,18 +8,17 @@ export const mensagensAvisos = {
   fechado: 'Avisar com o app fechado',
   mostra: {
     tarefa: 'A placa e a cidade aparecem na tela do aparelho.',
-    estoque:
-      'Quando um tanque cai abaixo do estoque mínimo, pelo livro ou pela régua: uma vez, até ele passar do mínimo de novo.',
+    estoque: 'Avisa uma vez quando um tanque fica abaixo do estoque mínimo.',
   },
-  fechadoExplica: `Vale neste aparelho, até você sair. Se você usa mais de ${INSCRICOES_MAX} aparelhos, só os ${INSCRICOES_MAX} em que abriu o app por último são avisados.`,
-  naoPermitido: 'O navegador não permitiu. Toque de novo e escolha “Permitir”.',
-  erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente de novo.',
+  fechadoExplica: `Vale neste aparelho até você sair. Máximo de ${INSCRICOES_MAX} aparelhos, os últimos em que você abriu o app.`,
+  naoPermitido: 'Permissão negada. Toque de novo e escolha “Permitir”.',
+  erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente novamente.',
   impedimento: {
     recusado:
       'O navegador está bloqueando os avisos deste app. Libere as notificações nas configurações do site e volte aqui.',
     instalar:
       'No iPhone e no iPad, primeiro adicione o app à Tela de Início (Compartilhar, “Adicionar à Tela de Início”) e abra-o por lá.',
-    semHttps: 'Só funciona quando o endereço do app começa com https.',
+    semHttps: 'Só funciona com endereço https.',
     semPush: 'Este navegador não recebe avisos com o app fechado.',
   },
 } as const;

@@ -2,45 +2,44 @@ import type { AvisoServidor } from '../sistema/avisos.ts';
 import { CARTA_TESTES_MAX, CARTA_URGENTES_MAX } from './carta.rules.ts';
 
 export const mensagensCarta = {
-  titulo: 'Carta da manhã',
+  titulo: 'Resumo da manhã',
   ligar: 'Receber por e-mail',
-  explica: `Os números da manhã, com links, na hora que você escolher; e na hora o que não pode esperar: tanque abaixo do mínimo, cópia de segurança, disco, certificado, relógio, pasta de notas e webhooks, em até ${CARTA_URGENTES_MAX} avisos em 24 horas.`,
-  hora: 'Escolha uma hora, como 07:00.',
+  explica: `Os números da manhã por e-mail, na hora escolhida. Avisos urgentes chegam na hora: tanque abaixo do mínimo, cópia de segurança, disco, certificado, relógio, pasta de notas e webhooks, até ${CARTA_URGENTES_MAX} em 24 horas.`,
+  hora: 'Digite uma hora, como 07:00.',
   campoHora: 'Hora',
   salvarHora: 'Salvar hora',
   vaiPara: (email: string) => `Vai para ${email}.`,
-  proxima: (quando: string) => `A próxima sai em ${quando}.`,
-  semEmail: 'Informe antes o seu e-mail em Editar Perfil.',
+  proxima: (quando: string) => `Próximo envio: ${quando}.`,
+  semEmail: 'Cadastre seu e-mail em Editar Perfil.',
   recusada: (resposta: string) =>
-    `O servidor de e-mail não aceita o seu endereço, e nenhuma carta sai: "${resposta}" Confira o e-mail em Editar Perfil e ligue a carta de novo.`,
+    `Seu e-mail foi recusado: "${resposta}" Confira o endereço em Editar Perfil e ligue o resumo de novo.`,
   teste: 'Enviar um teste',
   enviando: 'Enviando...',
   situacao: {
-    espera: 'ainda não foi aceita pelo servidor de e-mail',
-    enviando: 'sendo entregue ao servidor de e-mail',
+    espera: 'aguardando o servidor de e-mail',
+    enviando: 'em envio',
     entregue: 'entregue ao servidor de e-mail',
-    recusada: 'recusada pelo servidor de e-mail',
-    incerta: 'talvez entregue: o servidor parou no meio, e ela não é enviada de novo',
-    vencida: 'não saiu a tempo',
-    dispensada: 'não saiu: carta desligada ou e-mail retirado antes',
+    recusada: 'recusado pelo servidor de e-mail',
+    incerta: 'envio interrompido, sem confirmação de entrega',
+    vencida: 'não enviado a tempo',
+    dispensada: 'não enviado: resumo desligado ou sem e-mail',
   },
-  tipo: { manha: 'Última carta', urgente: 'Último aviso', teste: 'Último teste' },
+  tipo: { manha: 'Último resumo', urgente: 'Último aviso', teste: 'Último teste' },
   novaTentativa: (hora: string) => `Nova tentativa às ${hora}.`,
-  erro: 'Não foi possível carregar a carta da manhã.',
-  erroSalvar: 'Não foi possível salvar. Tente de novo.',
-  erroTeste: 'Não foi possível pedir o teste. Tente de novo.',
+  erro: 'Não foi possível carregar o resumo da manhã.',
+  erroSalvar: 'Não foi possível salvar. Tente novamente.',
+  erroTeste: 'Não foi possível pedir o teste. Tente novamente.',
   /** 404 without SMTP_URL. */
   semCorreio: 'E-mail desligado. Peça à TI que ligue o envio de e-mail no servidor.',
   /** Stored in the place of the mail server's answer. */
-  naoEscrita: 'a carta não pôde ser escrita; o log do servidor diz por quê',
-  testesDemais: `São no máximo ${CARTA_TESTES_MAX} testes por hora. Espere um pouco.`,
-  linkInvalido:
-    'Este link não vale mais: o endereço de e-mail mudou, a pessoa saiu, ou o servidor foi restaurado. Se ainda chegam cartas, use o link da mais nova.',
+  naoEscrita: 'falha ao montar o e-mail; veja o log do servidor',
+  testesDemais: `Máximo de ${CARTA_TESTES_MAX} testes por hora. Aguarde e tente novamente.`,
+  linkInvalido: 'Este link não vale mais. Use o link do e-mail mais recente.',
   sair: {
-    titulo: 'Carta da manhã',
-    pergunta: 'Você não quer mais receber a carta da manhã nem os avisos urgentes por e-mail?',
-    botao: 'Não receber mais',
-    feito: 'Pronto: as cartas não saem mais. Para voltar a recebê-las, ligue-as em Perfil.',
+    titulo: 'Resumo da manhã',
+    pergunta: 'Parar de receber o resumo da manhã e os avisos urgentes por e-mail?',
+    botao: 'Parar de receber',
+    feito: 'Pronto: você não recebe mais estes e-mails. Para voltar a receber, ligue em Perfil.',
   },
 } as const;
 
@@ -50,26 +49,26 @@ export const textosCarta = {
   assuntoTeste: (dia: string) => `Teste: sua manhã na frota, ${dia}`,
   abertura: (dias: string, hora: string) =>
     `${dias}, até ${hora}. Comparado com os mesmos dias da semana anterior.`,
-  aberturaUrgente: (quando: string) => `Notado em ${quando}. Isto não espera a carta da manhã.`,
-  aberturaTeste: 'Este é um teste que você pediu. Assim chega a carta da manhã.',
-  atencao: 'Não pode esperar',
+  aberturaUrgente: (quando: string) => `Aviso urgente, ${quando}.`,
+  aberturaTeste: 'Teste pedido por você. O resumo da manhã chega assim.',
+  atencao: 'Urgente',
   numeros: 'Números',
   antes: (antes: string, variacao: string | undefined) =>
     variacao ? `${variacao}; antes ${antes}` : `antes ${antes}`,
   espera: 'Movimento e pendências',
   tanques: 'Tanques',
   emJogo: 'Maiores valores em aberto',
-  abrir: 'Abrir a manhã no Dashboard',
+  abrir: 'Abrir o Hoje no Dashboard',
   abrirSistema: 'Ver como está o servidor',
-  porque: (empresa: string) => `Você recebe esta carta de ${empresa} porque a ligou no seu Perfil.`,
-  sair: 'Não receber mais',
+  porque: (empresa: string) => `Enviado por ${empresa}. Você ligou este e-mail no seu Perfil.`,
+  sair: 'Parar de receber',
   perfil: 'Mudar a hora em Perfil',
 } as const;
 
 /** In the last urgent letter of 24 hours: no further letter does not mean that all is well. */
 export const ULTIMO_AVISO = {
   titulo: 'último aviso por hoje',
-  frase: `Já são ${CARTA_URGENTES_MAX} em 24 horas. O que surgir agora não é avisado na hora: vem na carta da manhã, se ainda durar. Até lá, olhe o app.`,
+  frase: `Limite de ${CARTA_URGENTES_MAX} avisos em 24 horas. Os próximos problemas aparecem no resumo da manhã e no app.`,
 } as const;
 
 export const tituloDoEstoque = (produto: string): string => `estoque baixo de ${produto}`;

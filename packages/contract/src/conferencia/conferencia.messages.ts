@@ -1,17 +1,16 @@
-import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/motivo.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 
 export const VALOR_CORRIGIDO_MAX = 100;
 
 export const mensagensConferencia = {
   naoEncontrada: 'Pendência não encontrada.',
   naoDecidida: 'Este item ainda não foi conferido.',
-  registroNaoEncontrado: 'Registro não encontrado.',
   jaVale: 'Este já é o valor que vale.',
   campoFixo: 'Este campo não se corrige aqui.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
   daNota: 'Os valores da nota fiscal ficam como estão nela.',
-  futuro: 'A data e o horário não podem estar no futuro.',
   nadaACorrigir: 'Aviso da portaria: nada a corrigir, marque como visto.',
   encerrado: {
     outro_corrigido:
@@ -47,6 +46,5 @@ export const mensagensConferencia = {
 /** Why Frota corrects what nobody asked about. */
 export const MOTIVO_CORRECAO: RegraMotivo = {
   min: 3,
-  curto: 'Diga o motivo da correção, em pelo menos 3 caracteres.',
-  longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
+  curto: mensagensGerais.motivoCurto(3),
 };

@@ -1,4 +1,5 @@
-import { MOTIVO_MAX } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/motivo.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import type { FiltroCuidado } from './situacao.ts';
 import { PRAZO_AVISO } from './vencimento.ts';
 
@@ -9,11 +10,10 @@ export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
   sem_dado: 'Não informado',
 };
 
-export const MOTIVO_PENDENCIA = {
+export const MOTIVO_PENDENCIA: RegraMotivo = {
   min: 5,
-  curto: 'Escreva por que está resolvido (pelo menos 5 letras).',
-  longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
-} as const;
+  curto: mensagensGerais.motivoCurto(5),
+};
 
 export const mensagensCuidados = {
   vazio: 'Nenhum vencimento encontrado com estes filtros.',
@@ -22,7 +22,6 @@ export const mensagensCuidados = {
   semResolvidas: 'Nenhum item em falta foi resolvido ainda.',
   nadaDoVeiculo: 'Nenhuma data, preventiva ou item em falta conhecido deste veículo.',
   erroCarregar: 'Não foi possível carregar os cuidados.',
-  erroSalvar: 'Não foi possível salvar.',
   erroPrazos: 'Não foi possível carregar os prazos.',
   prazo: `Use um número inteiro de ${PRAZO_AVISO.min} a ${PRAZO_AVISO.max} dias.`,
   prazosSalvos: 'Prazos salvos: valem já para avisos, listas e a portaria.',

@@ -4,7 +4,6 @@ export const mensagensHistoria = {
   pessoaAnonima:
     'Esta pessoa saiu e foi tornada anônima: o nome saiu de todos os registros, e a página dela não existe mais.',
   propriaPagina: 'Esta é a sua página, como os outros gestores a veem.',
-  registroDesconhecido: 'Registro não encontrado.',
   erroVeiculo: 'Não foi possível carregar o veículo.',
   erroPessoa: 'Não foi possível carregar a pessoa.',
   erroLinha: 'Não foi possível carregar a linha do tempo.',

@@ -11,9 +11,9 @@ import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergenc
 import { REGRAS, type Regra } from '../divergencias/regras/regras.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { mensagensHistoria } from './historia.messages.ts';
 import { pessoaParams } from './historia.routes.ts';
 
 const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
@@ -215,7 +215,7 @@ export const listRegistroMarcosRoute = defineRoute('GET /api/historia/registros/
   peso: 'leitura',
   summary:
     'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',
-  params: z.object({ id: z.uuid({ error: mensagensHistoria.registroDesconhecido }) }),
+  params: z.object({ id: z.uuid({ error: mensagensGerais.registroNaoEncontrado }) }),
   answers,
   errors: [404],
 });

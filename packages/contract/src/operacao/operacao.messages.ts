@@ -1,14 +1,14 @@
 export const mensagensFalhas = {
   discoCheio:
-    'O disco do servidor está cheio. O que já foi confirmado está guardado; o resto entra quando a TI liberar espaço.',
-  discoLento: 'O disco do servidor não respondeu a tempo. Tente novamente em instantes.',
+    'Disco do servidor cheio. Os envios já confirmados estão salvos; os outros entram quando a TI liberar espaço.',
+  discoLento: 'O disco do servidor não respondeu. Tente novamente em instantes.',
   semPermissao:
-    'O servidor não tem mais permissão para gravar no disco. Avise a TI; o que já foi confirmado está guardado.',
-  arquivosDemais: 'O servidor está com arquivos abertos demais. Tente novamente em instantes.',
+    'Servidor sem permissão para gravar no disco. Avise a TI. Os envios já confirmados estão salvos.',
+  arquivosDemais: 'Servidor sobrecarregado. Tente novamente em instantes.',
   fotosFora:
-    'O servidor não alcança o lugar das fotos. Avise a TI; registros sem foto seguem normalmente.',
-  fotosLentas: 'O lugar das fotos não respondeu a tempo. Tente novamente em instantes.',
+    'Armazenamento de fotos fora do ar. Avise a TI. Registros sem foto seguem normalmente.',
+  fotosLentas: 'O armazenamento de fotos não respondeu. Tente novamente em instantes.',
   bancoFora: 'O banco de dados não respondeu. Tente novamente em instantes.',
   bancoSomenteLeitura:
-    'O banco de dados só aceita consultas agora. O que já foi confirmado está guardado; avise a TI.',
+    'Sistema só para consulta no momento. Avise a TI. Os envios já confirmados estão salvos.',
 } as const;

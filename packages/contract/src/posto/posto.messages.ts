@@ -1,6 +1,7 @@
 import { formatDia } from '../formato/dia.ts';
 import { formatDiferenca, formatLitros } from '../formato/numero.ts';
-import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/motivo.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 
 export const POSTO_MOTIVO_MIN = 10;
 
@@ -35,8 +36,7 @@ export const mensagensPosto = {
     `A diferença mudou antes da conciliação: agora é de ${formatDiferenca(Number(litros), 'litros')}\u00a0L. Nada foi lançado. Confira e concilie de novo.`,
   outroDia: (dia: string) =>
     `A medição aberta era de ${formatDia(dia)}, e o dia já virou: nada foi salvo agora. Meça de novo para hoje.`,
-  motivoCurto: `O motivo deve ter no mínimo ${POSTO_MOTIVO_MIN} caracteres.`,
-  motivoLongo: `O motivo deve ter no máximo ${MOTIVO_MAX} caracteres.`,
+  motivoCurto: mensagensGerais.motivoCurto(POSTO_MOTIVO_MIN),
   anexeXml: 'Anexe um arquivo XML da Nota Fiscal.',
   semItens: 'Nenhum item de combustível válido encontrado no XML para registrar.',
   erroLerArquivo: 'Erro ao ler o arquivo XML.',
@@ -51,13 +51,11 @@ export const mensagensPosto = {
   entradasSalvas: 'Entradas registradas com sucesso!',
   tipoOperacao: "Tipo de operação inválido. Use 'interno' ou 'externo'.",
   combustivelObrigatorio: 'O campo Tipo de Combustível é obrigatório.',
-  campoObrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,
   ajusteSalvo: 'Ajuste salvo com sucesso!',
   externoSalvo: 'Abastecimento externo salvo com sucesso!',
   erroAjuste: 'Erro desconhecido ao salvar o ajuste.',
   erroExterno: 'Erro desconhecido ao salvar o abastecimento externo.',
   pessoaDesconhecida: (tipo: string) => `${tipo} não está cadastrado.`,
-  futuro: 'A data e o horário não podem estar no futuro.',
   combustivelNaoEncontrado: '⚠️ Tipo de combustível não encontrado para esta placa na frota.',
   erroBuscarCombustivel: '❌ Erro ao buscar tipo de combustível.',
   listaFalhou: (lista: 'motoristas' | 'manobristas' | 'placas') =>
@@ -77,7 +75,6 @@ export const mensagensPosto = {
 export const REGRA_MOTIVO_POSTO: RegraMotivo = {
   min: POSTO_MOTIVO_MIN,
   curto: mensagensPosto.motivoCurto,
-  longo: mensagensPosto.motivoLongo,
 };
 
 export const MEDICAO_SUCESSO_MS = 5000;

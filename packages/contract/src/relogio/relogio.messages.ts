@@ -5,15 +5,13 @@ export const mensagensRelogio = {
   titulo: 'Relógio do servidor',
   duvida: ({ agora, visto, banco }: DuvidaDoRelogio) =>
     banco === null
-      ? `O relógio do servidor mostra ${formatDataHora(agora)}; na última vez em que foi conferido, mostrava ${formatDataHora(visto)}. Nada é apagado por prazo até que alguém confirme a hora.`
-      : `O relógio do servidor mostra ${formatDataHora(agora)}, e o do banco de dados, ${formatDataHora(banco)}. Nada é apagado por prazo até que alguém confirme a hora.`,
-  oQueFazer:
-    'Compare com um relógio de confiança. Se a hora estiver errada, não confirme: avise a TI. Acertado o relógio, este aviso some sozinho.',
-  emDuvida: 'O relógio do servidor está em dúvida: nada é apagado por prazo.',
+      ? `O relógio do servidor mostra ${formatDataHora(agora)}; na última vez em que foi conferido, mostrava ${formatDataHora(visto)}. Nenhum dado vencido é apagado até a confirmação da hora.`
+      : `O relógio do servidor mostra ${formatDataHora(agora)}, e o do banco de dados, ${formatDataHora(banco)}. Nenhum dado vencido é apagado até a confirmação da hora.`,
+  oQueFazer: 'Compare com outro relógio. Se a hora estiver errada, avise a TI e não confirme.',
+  emDuvida: 'Hora do servidor em dúvida: nenhum dado vencido é apagado.',
   pergunta: (agora: string) => `São mesmo ${agora}?`,
-  consequencia:
-    'Confirmada a hora, o servidor volta a apagar, de hora em hora, o que passou do prazo.',
-  confirmada: 'Hora confirmada. O servidor volta a apagar o que passou do prazo.',
-  erroConfirmar: 'Erro ao confirmar a hora',
-  outraHora: 'O relógio do servidor já mostra outra hora. Confira de novo antes de confirmar.',
+  consequencia: 'Com a hora confirmada, o servidor volta a apagar os dados vencidos.',
+  confirmada: 'Hora confirmada. O servidor volta a apagar os dados vencidos.',
+  erroConfirmar: 'Não foi possível confirmar a hora.',
+  outraHora: 'A hora do servidor mudou. Confira de novo antes de confirmar.',
 } as const;

@@ -40,7 +40,7 @@ it.each(['José da Conceição', "D'Ávila & Filhos", 'Ана 安娜', 'Zoë �
 });
 
 it('lets a reason have lines, but nothing hidden', () => {
-  const motivo = motivoField({ min: 3, curto: 'curto', longo: 'longo' });
+  const motivo = motivoField({ min: 3, curto: 'curto' });
   expect(motivo.safeParse('Entrou\nduas vezes 👨‍🔧').success).toBe(true);
   expect(motivo.safeParse('Entrou \u202Eduas vezes').error?.issues[0]?.message).toBe(
     mensagensGerais.caracterOculto,

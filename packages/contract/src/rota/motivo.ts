@@ -6,15 +6,11 @@ export const MOTIVO_MAX = 200;
 export interface RegraMotivo {
   readonly min: number;
   readonly curto: string;
-  readonly longo: string;
 }
 
-export function faultOfMotivo(
-  texto: string,
-  { min, curto, longo }: RegraMotivo,
-): string | undefined {
+export function faultOfMotivo(texto: string, { min, curto }: RegraMotivo): string | undefined {
   const motivo = texto.trim();
   if (motivo.length < min) return curto;
-  if (motivo.length > MOTIVO_MAX) return longo;
+  if (motivo.length > MOTIVO_MAX) return mensagensGerais.campoLongo(MOTIVO_MAX);
   return hasHidden(motivo) ? mensagensGerais.caracterOculto : undefined;
 }

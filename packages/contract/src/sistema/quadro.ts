@@ -8,13 +8,13 @@ import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
 export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
   falha: 'Falha do programa',
   banco: 'Banco de dados fora do ar',
-  fotos: 'Lugar das fotos fora do ar',
+  fotos: 'Armazenamento de fotos fora do ar',
   disco: 'Disco cheio',
   permissao: 'Sem permissão na pasta',
-  arquivos: 'Arquivos abertos demais',
-  demorou: 'Consulta interrompida por demorar',
+  arquivos: 'Limite de arquivos abertos',
+  demorou: 'Consulta demorada, interrompida',
   ocupado: 'Servidor ocupado',
-  trabalho: 'Trabalho que o servidor faz sozinho',
+  trabalho: 'Tarefa automática do servidor',
   push: 'Aviso a um aparelho',
 };
 
@@ -54,9 +54,9 @@ export function quadroDoSistema(sistema: Sistema): Grupo[] {
     {
       titulo: 'Filas',
       linhas: [
-        ['Fotos para ler', fila(filas.leituras)],
-        ['Pendências para apurar', fila(filas.casos)],
-        ['Avisos a aparelhos', fila(filas.push)],
+        ['Fotos aguardando leitura', fila(filas.leituras)],
+        ['Pendências aguardando cálculo', fila(filas.casos)],
+        ['Avisos aguardando envio', fila(filas.push)],
       ],
     },
     {
@@ -93,7 +93,7 @@ function cresce(porDia: number | null): string {
 }
 
 function disk({ guarda, livre, total, dias }: Sistema['disco'][number]): Linha {
-  const dao = dias === null ? '' : `; dão para ${duram(dias)}`;
+  const dao = dias === null ? '' : `; suficientes para ${duram(dias)}`;
   return [
     `De ${rotuloGuardados(guarda)}`,
     `${formatBytes(livre)} livres de ${formatBytes(total)}${dao}`,
@@ -118,11 +118,11 @@ function copia(copia: Sistema['copia']): Linha[] {
   const { ultima, bytes, ms, prova, falha } = copia;
   return [
     ['Boa, de', ultima === null ? 'Nenhuma ainda' : formatDataHora(ultima)],
-    ['Depois dela', falha === null ? 'Nenhuma falhou' : 'Uma falhou'],
+    ['Cópias seguintes', falha === null ? 'Nenhuma falhou' : 'Última falhou'],
     ['Tamanho', bytes === null ? SEM : formatBytes(bytes)],
     ['Levou', duracao(ms)],
     [
-      'Última prova',
+      'Último teste',
       prova
         ? `${prova.falha === null ? 'Igual' : 'Não passou'} em ${formatDataHora(prova.em)}`
         : 'Nenhuma ainda',
@@ -131,7 +131,7 @@ function copia(copia: Sistema['copia']): Linha[] {
 }
 
 function certificado(certificado: Sistema['certificado']): Linha[] {
-  if (!certificado) return [['Em uso', 'Nenhum deste servidor']];
+  if (!certificado) return [['Em uso', 'De outro servidor']];
   const { termina_em, falha } = certificado;
   return [
     ['Vale até', formatDataHora(termina_em)],
@@ -140,7 +140,7 @@ function certificado(certificado: Sistema['certificado']): Linha[] {
 }
 
 function doBanco(adiantado: number | null): string {
-  if (adiantado === null) return 'Usa este relógio';
+  if (adiantado === null) return 'O mesmo do servidor';
   if (Math.abs(adiantado) < IGUAL_MS) return 'Igual';
   return `${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'à frente' : 'atrás'} deste`;
 }

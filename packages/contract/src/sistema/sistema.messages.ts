@@ -5,43 +5,43 @@ import type { ProblemaCopias } from './copias.routes.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';
 
 export const mensagensSistema = {
-  semCopias: 'Cópia automática desligada. Peça à TI que escolha a pasta das cópias no servidor.',
-  naoEncontrada: 'Cópia não encontrada. Ela pode ter dado lugar a outra mais nova.',
+  semCopias: 'Backup automático desligado. Peça à TI.',
+  naoEncontrada: 'Cópia não encontrada: pode ter sido substituída por outra mais nova.',
   vazia: (lugar: string) =>
-    `As cópias anteriores não estão em ${lugar}. Disco desmontado? Se elas se perderam, peça à TI que escolha outra pasta.`,
-  lugarParado: (lugar: string) =>
-    `${lugar} não respondeu em um minuto: a rede até lá, ou o disco, parou?`,
-  processoParou: 'O processo da cópia parou antes do fim; o log do servidor diz por quê.',
+    `Cópias anteriores não encontradas em ${lugar}. O disco está conectado? Se elas se perderam, peça à TI outra pasta.`,
+  lugarParado: (lugar: string) => `${lugar} não respondeu em um minuto. Confira a rede e o disco.`,
+  processoParou: 'A cópia parou antes do fim. Veja o motivo no log do servidor.',
   parada: 'O servidor parou antes do fim.',
-  erro: 'Não foi possível ler as cópias.',
-  erroSistema: 'Não foi possível ler o estado do servidor.',
+  erro: 'Não foi possível carregar as cópias.',
+  erroSistema: 'Não foi possível carregar o estado do servidor.',
   semErros: 'Nenhum erro no último dia.',
-  semLentas: 'Ainda não há chamadas medidas.',
-  lentasDe: 'As de ontem, de todos os servidores; no primeiro dia, as de hoje.',
-  erroPedir: 'Não foi possível pedir.',
-  primeira: 'Nenhuma cópia ainda: a primeira é feita logo depois que o servidor começa.',
+  semLentas: 'Nenhuma chamada medida ainda.',
+  lentasDe: 'De ontem, em todos os servidores. No primeiro dia, de hoje.',
+  erroPedir: 'Não foi possível enviar o pedido.',
+  primeira: 'Nenhuma cópia ainda. A primeira é feita logo depois que o servidor inicia.',
   quando: ({ hora, trancada }: { readonly hora: string; readonly trancada: boolean }) =>
-    `Toda noite às ${hora}, do banco de dados e das fotos novas${trancada ? ', trancada com senha' : ''}. Ficam as dos últimos 7 dias, 4 semanas e 12 meses; uma por semana é restaurada à parte e comparada.`,
-  pedida: 'Cópia pedida. Ela aparece aqui quando estiver pronta e conferida.',
-  provaPedida: 'Prova pedida: a cópia vai ser restaurada num banco à parte e comparada.',
+    `Toda noite às ${hora}: banco de dados e fotos novas${trancada ? ', com senha' : ''}. Guardadas: 7 dias, 4 semanas e 12 meses. Uma por semana é testada.`,
+  pedida: 'Cópia pedida. Ela aparece aqui quando ficar pronta.',
+  provaPedida: 'Teste pedido: a cópia será restaurada à parte e comparada.',
   problema({ motivo, falha, ultima }: ProblemaCopias): string {
     const boa =
-      ultima === null ? 'Ainda não há cópia boa.' : `A última boa é de ${formatDataHora(ultima)}.`;
+      ultima === null
+        ? 'Nenhuma cópia boa até agora.'
+        : `Última cópia boa: ${formatDataHora(ultima)}.`;
     if (motivo === 'atraso') return `A cópia de segurança está atrasada. ${boa}`;
     if (motivo === 'removidos') {
-      return `O que foi removido do sistema ainda não saiu das cópias${detalhe(falha)}`;
+      return `Dados removidos do sistema ainda estão nas cópias${detalhe(falha)}`;
     }
-    if (motivo === 'prova') return `A última cópia não passou na prova${detalhe(falha)}`;
+    if (motivo === 'prova') return `A última cópia não passou no teste${detalhe(falha)}`;
     return `A cópia de segurança falhou${detalhe(falha)} ${boa}`;
   },
-  discoParado: (guardados: string) =>
-    `O disco de ${guardados} não responde ao servidor. A rede até ele, ou ele próprio, parou? Avise a TI.`,
+  discoParado: (guardados: string) => `O disco de ${guardados} não responde. Avise a TI.`,
   discoBaixo: ({ livre, dias }: DiscoBaixo) =>
-    `O disco do servidor está acabando: ${formatBytes(livre)} livres${dias === null ? '' : `, que dão para ${formatContagem(dias, 'dia', 'dias')}`}. Depois, fotos não entram mais. Avise a TI.`,
+    `Disco do servidor quase cheio: ${formatBytes(livre)} livres${dias === null ? '' : ` para cerca de ${formatContagem(dias, 'dia', 'dias')}`}. Sem espaço, as fotos deixam de ser recebidas. Avise a TI.`,
   webhooks: (hosts: string) =>
-    `Webhooks com problema: ${hosts}. Esses sistemas deixaram de receber avisos.`,
+    `Webhooks com problema: ${hosts}. Esses sistemas não recebem avisos.`,
   relogioFora: (adiantado: number) =>
-    `O relógio do servidor está ${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'atrasado' : 'adiantado'} em relação ao do banco de dados. Avise a TI: os dois devem ser acertados pela rede.`,
+    `O relógio do servidor está ${formatDuracao(Math.abs(adiantado))} ${adiantado < 0 ? 'atrasado' : 'adiantado'} em relação ao do banco de dados. Avise a TI.`,
 } as const;
 
 const detalhe = (falha: string | null): string => (falha === null ? '.' : `: ${falha}`);

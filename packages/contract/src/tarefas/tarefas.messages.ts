@@ -1,6 +1,6 @@
 import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
 import { formatKm } from '../formato/numero.ts';
-import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/motivo.ts';
 
 export const MOTIVO_MIN = 20;
 
@@ -35,7 +35,6 @@ export const mensagensTarefas = {
   naoEncontrada: 'Esta tarefa não existe mais.',
   naoDisponivel: 'Esta tarefa não está mais pendente.',
   motivoCurto: `O motivo da exclusão deve ter no mínimo ${MOTIVO_MIN} caracteres.`,
-  motivoLongo: `O motivo da exclusão deve ter no máximo ${MOTIVO_MAX} caracteres.`,
   excluida: 'Tarefa excluída e registrada no log com sucesso!',
   erroExcluir: (detalhe: string) => `Falha ao excluir tarefa: ${detalhe}`,
   erroAssumir: 'Erro ao assumir tarefa',
@@ -51,7 +50,6 @@ export const mensagensTarefas = {
 export const REGRA_MOTIVO_EXCLUSAO: RegraMotivo = {
   min: MOTIVO_MIN,
   curto: mensagensTarefas.motivoCurto,
-  longo: mensagensTarefas.motivoLongo,
 };
 
 /** Not while a task's form is open. */

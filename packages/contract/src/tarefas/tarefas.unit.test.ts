@@ -43,7 +43,7 @@ describe('reason of a deletion', () => {
   it.each([
     ['x'.repeat(19), 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
     [`${'x'.repeat(19)}     `, 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
-    ['x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
+    ['x'.repeat(201), 'Use no máximo 200 caracteres.'],
   ])('refuses %j', (text, message) => {
     expect(motivo.safeParse(text).error?.issues[0]?.message).toBe(message);
     expect(faultOfMotivo(text, REGRA_MOTIVO_EXCLUSAO)).toBe(message);

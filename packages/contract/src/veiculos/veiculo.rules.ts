@@ -1,4 +1,5 @@
 import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
 import { findCidade } from './cidade.ts';
@@ -18,7 +19,7 @@ export function faultsOfVeiculo(texto: VeiculoTexto): FaultsVeiculo {
     ...Object.fromEntries(
       (parsed.error?.issues ?? []).map(({ path, message }) => [path[0], message]),
     ),
-    ...Object.fromEntries(blank.map((campo) => [campo, mensagensVeiculos.obrigatorio(campo)])),
+    ...Object.fromEntries(blank.map((campo) => [campo, mensagensGerais.obrigatorio(campo)])),
   };
 }
 

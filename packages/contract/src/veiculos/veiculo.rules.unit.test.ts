@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.messages.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
 import { type FaultsVeiculo, faultsOfVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
 import { mensagensVeiculos as m } from './veiculos.messages.ts';
@@ -26,7 +27,7 @@ describe('faultsOfVeiculo', () => {
     const empty = Object.fromEntries(CAMPOS_VEICULO.map((campo) => [campo, '']));
     const required = CAMPOS_VEICULO.filter((campo) => !CAMPOS_OPCIONAIS.includes(campo));
     expect(faultsOfVeiculo(empty as VeiculoTexto)).toEqual(
-      Object.fromEntries(required.map((campo) => [campo, m.obrigatorio(campo)])),
+      Object.fromEntries(required.map((campo) => [campo, mensagensGerais.obrigatorio(campo)])),
     );
   });
 

@@ -3,6 +3,7 @@ import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
 import { nomeField } from '../rota/fields.ts';
 import { plainText } from '../rota/plain-text.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos, VEICULO_TEXTO_MAX } from './veiculos.messages.ts';
@@ -15,11 +16,7 @@ export const placaSchema = z
   .refine(isPlaca, mensagensVeiculos.placaInvalida);
 
 const textField = (campo: string) =>
-  nomeField(
-    VEICULO_TEXTO_MAX,
-    mensagensVeiculos.obrigatorio(campo),
-    mensagensVeiculos.longo(campo),
-  );
+  nomeField(VEICULO_TEXTO_MAX, mensagensGerais.obrigatorio(campo), mensagensVeiculos.longo(campo));
 
 const simNaoField = z
   .union([z.boolean(), z.string()], { error: mensagensVeiculos.usaArla })

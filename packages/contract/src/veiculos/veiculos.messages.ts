@@ -4,7 +4,6 @@ export const mensagensVeiculos = {
   soSemPassar: (dias: string) => `Só veículos sem portaria nem bomba há ${dias} dias.`,
   placaInvalida: 'Digite uma placa válida (ABC1234 ou ABC1D23).',
   placaRepetida: (placa: string) => `A placa ${placa} já está cadastrada.`,
-  obrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,
   longo: (campo: string) => `O campo ${campo} tem no máximo ${VEICULO_TEXTO_MAX} caracteres.`,
   centroCusto: 'Escolha o Centro de custo: ENTREGA ou PUXADA.',
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',

@@ -135,7 +135,7 @@ describeOnDatabase('a certificate in files', (context) => {
     writeFileSync(named('key'), second.key);
     expect(open).toThrow('A chave configurada não é a do certificado. (TLS_CERT, TLS_KEY)');
     writeFileSync(named('key'), 'no key');
-    expect(open).toThrow(/devem ser PEM/);
+    expect(open).toThrow(/formato PEM/);
     write(expired);
     expect(open).not.toThrow();
   });

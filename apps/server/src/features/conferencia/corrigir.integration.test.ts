@@ -95,18 +95,18 @@ describeInYard('correcting what nobody asked about', (yard) => {
       [
         { ...km, valor_corrigido: '90100', nota: '' },
         400,
-        'Diga o motivo da correção, em pelo menos 3 caracteres.',
+        'O motivo deve ter no mínimo 3 caracteres.',
       ],
       [{ ...km, campo: 'bombaLitros', valor_corrigido: '9' }, 400, mensagensConferencia.campoFixo],
       [
         { ...km, campo: 'ocorrido_em', valor_corrigido: '2099-01-01T00:00:00Z' },
         400,
-        mensagensConferencia.futuro,
+        mensagensGerais.futuro,
       ],
       [
         { ...km, origem_id: v7(), valor_corrigido: '90100' },
         404,
-        mensagensConferencia.registroNaoEncontrado,
+        mensagensGerais.registroNaoEncontrado,
       ],
     ];
     for (const [body, status, error] of faults) {

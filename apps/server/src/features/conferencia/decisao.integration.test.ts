@@ -1,4 +1,5 @@
 import { type Conferencia, mensagensConferencia } from '@frota/contract/conferencia';
+import { mensagensGerais } from '@frota/contract/rota';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
@@ -89,7 +90,7 @@ describeInBothYards('main path', 'what Frota decides in Conferência', (yard, co
       yard.frota.post(`/api/conferencias/${item!.id}`, { decisao: 'corrigido', valor_corrigido });
     const refused = await correct('09/03/2027 07:30');
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().campos).toEqual({ valor_corrigido: mensagensConferencia.futuro });
+    expect(refused.json().campos).toEqual({ valor_corrigido: mensagensGerais.futuro });
     expect((await correct(yard.clock.now().toISOString())).statusCode).toBe(204);
   });
 

@@ -134,7 +134,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
     applied: string | null,
   ): Promise<EmQuestao> {
     const registro = await findValor(trx, de);
-    if (!registro) throw new DomainError('notFound', mensagensConferencia.registroNaoEncontrado);
+    if (!registro) throw new DomainError('notFound', mensagensGerais.registroNaoEncontrado);
     const { valor: valor_informado, placa, usuario_id, usuario_nome, motorista_id } = registro;
     if (valor_informado === applied) {
       throw invalidField('valor_corrigido', mensagensConferencia.jaVale);
@@ -160,7 +160,7 @@ export function createConferenciaService(deps: ConferenciaDeps) {
 
   function refuseFuture({ campo }: decisions.Origem, applied: string | null): void {
     if (applied !== null && campo === 'ocorrido_em' && new Date(applied) > clock.now()) {
-      throw invalidField('valor_corrigido', mensagensConferencia.futuro);
+      throw invalidField('valor_corrigido', mensagensGerais.futuro);
     }
   }
 

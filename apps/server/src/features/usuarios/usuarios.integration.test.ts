@@ -110,7 +110,7 @@ describeInBothYards('main path', 'usuarios', (yard, context) => {
       'the company as the password',
       { senha: 'DistribuidoraTeste1' },
       'senha',
-      'O nome do usuário ou da empresa é fácil de adivinhar. Escolha outra senha.',
+      'A senha não pode ser o nome do usuário ou da empresa. Escolha outra.',
     ],
     ['a bad CPF', { cpf: '123' }, 'cpf', 'Digite um CPF válido.'],
     ['a bad e-mail', { email: 'nada' }, 'email', 'Digite um e-mail válido.'],

@@ -1,4 +1,5 @@
 import { mensagensNumero } from '@frota/contract/numero';
+import { mensagensGerais } from '@frota/contract/rota';
 import {
   CAMPOS_VEICULO,
   CIDADES,
@@ -107,10 +108,10 @@ describe('checkLinha', () => {
 
   it.each([
     [0, 'ABC12', 'Placa', mensagensVeiculos.placaInvalida],
-    [0, '', 'Placa', mensagensVeiculos.obrigatorio('Placa')],
+    [0, '', 'Placa', mensagensGerais.obrigatorio('Placa')],
     [1, 'OUTRO', 'Centro de custo', mensagensVeiculos.centroCusto],
     [4, 'Gasolina', 'Tipo de Combustível', mensagensVeiculos.combustivel],
-    [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
+    [4, ' ', 'Tipo de Combustível', mensagensGerais.obrigatorio('Tipo de Combustível')],
     [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade(CIDADES.join(', '))],
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensNumero.decimal(3)],

@@ -24,25 +24,25 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     titulo: ROTAS_WEB.cidades.nome,
     to: ROTAS_WEB.cidades.path,
     icon: IconGauge,
-    texto: 'As cidades, e até que nível do tanque a portaria manda abastecer em cada uma.',
+    texto: 'Cidades e o nível do tanque para mandar abastecer em cada uma.',
   },
   {
     titulo: 'Regras das pendências',
     to: ROTAS_WEB.regras.path,
     icon: IconScale,
-    texto: 'O que cada regra pergunta, seus limites, e quantas pendências eles dariam.',
+    texto: 'Limites de cada regra e pendências que eles geram.',
   },
   {
     titulo: ROTAS_WEB.prazos.nome,
     to: ROTAS_WEB.prazos.path,
     icon: IconCalendarDue,
-    texto: 'Quantos dias antes de vencer cada documento é avisado.',
+    texto: 'Antecedência do aviso de vencimento de cada documento.',
   },
   {
     titulo: 'Privacidade',
     to: ROTAS_WEB.privacidade.path,
     icon: IconShieldLock,
-    texto: 'Por quanto tempo fotos e dados ficam guardados, e as pessoas que saíram.',
+    texto: 'Prazo de guarda de fotos e dados. Pessoas que saíram.',
   },
 ];
 
@@ -51,26 +51,25 @@ const AVANCADO: readonly CardMenuEntry[] = [
     titulo: ROTAS_WEB.certificado.nome,
     to: ROTAS_WEB.certificado.path,
     icon: IconCertificate,
-    texto: 'Até quando vale o do servidor, e como telefones passam a confiar nele.',
+    texto: 'Validade e instalação nos celulares.',
   },
   {
     titulo: ROTAS_WEB.contas.nome,
     to: ROTAS_WEB.contas.path,
     icon: IconUserScan,
-    texto: 'Quem entra pelo login da própria empresa, e que usuário é aqui.',
+    texto: 'Login pela conta da empresa, sem CPF e senha.',
   },
   {
     titulo: ROTAS_WEB.integracoes.nome,
     to: ROTAS_WEB.integracoes.path,
     icon: IconPlugConnected,
-    texto:
-      'Como outros sistemas da empresa, como o ERP, leem, escrevem e são avisados do que acontece aqui.',
+    texto: 'Acesso e avisos para outros sistemas, como o ERP.',
   },
   {
     titulo: 'Sistema',
     to: ROTAS_WEB.sistema.path,
     icon: IconServer,
-    texto: 'Como está o servidor: disco, cópias de segurança, filas, erros, e o que mudou.',
+    texto: 'Disco, cópias de segurança, filas, erros e versão.',
   },
 ];
 
@@ -79,7 +78,7 @@ export function AjustesPage(): ReactElement {
   const [isEnding, setEnding] = useState(false);
   return (
     <>
-      <PageHeader title="Ajustes" subtitle="O que vale para toda a empresa." />
+      <PageHeader title="Ajustes" subtitle="Regras e prazos da empresa." />
       <NoticeBanner notice={notice} />
       <CardMenu entries={ENTRADAS} />
       <details className={classes.avancado}>

@@ -69,19 +69,19 @@ function Aparelhos(props: {
 }): ReactElement {
   const { endereco, impressao } = props.autoridade;
   return (
-    <Panel title="Telefones e computadores" note={mensagensCertificado.umaVez}>
+    <Panel title="Celulares e computadores" note={mensagensCertificado.umaVez}>
       <div className={`stack gap-16 ${classes.aparelhos}`}>
         <QrCode text={endereco} label={`Código QR de ${endereco}`} />
         <div className={classes.passos}>
           <ol className={classes.lista}>
-            <li>Aponte a câmera do aparelho para o código, ou abra nele o endereço:</li>
+            <li>Aponte a câmera do aparelho para o código ou abra nele o endereço:</li>
           </ol>
           <a href={endereco} target="_blank" rel="noreferrer" className={classes.endereco ?? ''}>
             {endereco}
           </a>
           <ol className={classes.lista} start={2}>
-            <li>Siga os passos da página: ela os mostra para Android, iPhone e Windows.</li>
-            <li>Antes de instalar, compare com a impressão digital que o aparelho mostra:</li>
+            <li>Siga os passos da página para Android, iPhone ou Windows.</li>
+            <li>Antes de instalar, compare a impressão digital com a do aparelho:</li>
           </ol>
           <code className={classes.impressao}>{impressao}</code>
         </div>

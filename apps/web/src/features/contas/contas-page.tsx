@@ -209,8 +209,8 @@ function LigarModal(props: {
       fields={[
         {
           name: 'cpf',
-          label: 'CPF do usuário daqui',
-          description: 'O papel e as permissões continuam os dele.',
+          label: 'CPF do usuário',
+          description: 'Tipo e permissões do usuário não mudam.',
           withAsterisk: true,
           inputMode: 'numeric',
           placeholder: '000.000.000-00',

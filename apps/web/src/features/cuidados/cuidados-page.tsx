@@ -11,7 +11,7 @@ import {
   type SituacaoPendencia,
 } from '@frota/contract/cuidados';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
-import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { faultOfMotivo, MOTIVO_MAX, mensagensGerais } from '@frota/contract/rota';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -209,7 +209,7 @@ function ResolverDialog(props: {
       danger={false}
       failure={
         resolve.error && (
-          <Banner tone="error">{errorText(resolve.error, mensagensCuidados.erroSalvar)}</Banner>
+          <Banner tone="error">{errorText(resolve.error, mensagensGerais.erroSalvar)}</Banner>
         )
       }
       onCancel={onClose}

@@ -14,7 +14,7 @@ import {
 import { formatDataHora, formatDigitado, formatPlaca } from '@frota/contract/formato';
 import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
 import { ajusteExternoRoute, mensagensPosto } from '@frota/contract/posto';
-import { MOTIVO_MAX, plainText } from '@frota/contract/rota';
+import { MOTIVO_MAX, mensagensGerais, plainText } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { type ReactElement, useState } from 'react';
@@ -52,10 +52,10 @@ export function LancarModal(props: {
     },
     check: ({ motorista, km, tipo, litragem }) => ({
       motorista:
-        motorista === '' && named === undefined && mensagensPosto.campoObrigatorio('Motorista'),
-      km: faultOfKm(km, mensagensPosto.campoObrigatorio('KM')),
+        motorista === '' && named === undefined && mensagensGerais.obrigatorio('Motorista'),
+      km: faultOfKm(km, mensagensGerais.obrigatorio('KM')),
       tipo: tipo === '' && mensagensPosto.combustivelObrigatorio,
-      litragem: !(numeroDigitado(litragem) > 0) && mensagensPosto.campoObrigatorio('Litros'),
+      litragem: !(numeroDigitado(litragem) > 0) && mensagensGerais.obrigatorio('Litros'),
     }),
     send: ({ motorista, ...values }) =>
       call(ajusteExternoRoute, {

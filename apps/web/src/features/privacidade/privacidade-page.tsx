@@ -48,7 +48,7 @@ export function PrivacidadePage(): ReactElement {
         <Relogio notice={notice} />
         <Answer
           of={retencao}
-          loading="Contando o que venceu..."
+          loading="Carregando prazos..."
           errorTitle={mensagensPrivacidade.erroTitulo}
           error={mensagensPrivacidade.erro}
         >
@@ -102,7 +102,7 @@ function Classe(props: {
           <dd>{formatContagem(meses, 'mês', 'meses')}</dd>
         </div>
         <div>
-          <dt>Seria apagado hoje</dt>
+          <dt>Apagados hoje</dt>
           <dd data-vencidos={vencidos > 0 || undefined}>{formatInteiro(vencidos)}</dd>
         </div>
       </dl>

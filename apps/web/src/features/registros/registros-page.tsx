@@ -52,7 +52,7 @@ const ENTRADAS: readonly CardMenuEntry[] = [
     titulo: 'Auditoria',
     to: ROTAS_WEB.auditoria.path,
     icon: IconShieldSearch,
-    texto: 'Quem entrou, viu, mudou ou exportou o quê, e quando.',
+    texto: 'Acessos, mudanças e exportações de cada usuário.',
   },
 ];
 

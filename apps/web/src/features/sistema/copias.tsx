@@ -82,7 +82,7 @@ export function Copias(props: {
 function Lista({ notice }: { readonly notice: Notice }): ReactElement {
   const copias = useRoute(listCopiasRoute, {}, { refetchInterval: REFRESH_MS });
   return (
-    <Answer of={copias} loading="Procurando as cópias..." error={mensagensSistema.erro}>
+    <Answer of={copias} loading="Carregando cópias..." error={mensagensSistema.erro}>
       {(rows) =>
         rows.length === 0 ? (
           <PanelEmpty>{mensagensSistema.primeira}</PanelEmpty>
@@ -119,8 +119,8 @@ function Prova(props: { readonly copia: Copia; readonly notice: Notice }): React
   if (!conferida) return SEM;
   if (prova && prova.em === null) return 'Em andamento';
   const falha = prova?.falha;
-  if (prova?.em && !falha) return `Restaurada e igual em ${formatDataHora(prova.em)}`;
-  const provar = falha ? 'Provar de novo' : 'Provar';
+  if (prova?.em && !falha) return `Testada em ${formatDataHora(prova.em)}`;
+  const provar = falha ? 'Testar de novo' : 'Testar';
   return (
     <div className="column items-start gap-4">
       {falha && <span>Não passou: {falha}</span>}

@@ -1,5 +1,6 @@
 import { getSegundoFatorRoute, mensagensFator, sessaoRoute } from '@frota/contract/acesso';
 import type { RouteAnswer } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import { getExigenciaRoute, setExigenciaRoute } from '@frota/contract/sistema';
 import { type ReactElement, useState } from 'react';
 import { Panel } from '../../design-system/panel.tsx';
@@ -34,7 +35,7 @@ export function Exigencia(): ReactElement {
             note={mensagensFator.exigenciaNota}
             checked={exigido}
             busy={saving.isPending}
-            fault={saving.error ? errorText(saving.error, mensagensFator.erroSalvar) : undefined}
+            fault={saving.error ? errorText(saving.error, mensagensGerais.erroSalvar) : undefined}
             onChange={(checked) =>
               checked ? saving.mutate({ body: { exigido: true } }) : setDesligando(true)
             }
@@ -89,7 +90,7 @@ function DesligarForm({
         body: { exigido: false, senha_atual, ...(temFator && { codigo }) },
       }),
     onSaved: onDone,
-    failure: mensagensFator.erroSalvar,
+    failure: mensagensGerais.erroSalvar,
   });
   const { senha_atual, codigo } = form.faults;
   return (

@@ -184,7 +184,7 @@ function TokenModal(props: {
           placeholder: 'ERP',
           maxLength: TOKEN_NOME_MAX,
         },
-        { kind: 'own', name: 'escopos', label: 'O que ele pode', draw: Escopos },
+        { kind: 'own', name: 'escopos', label: 'Permissões', draw: Escopos },
         {
           ...date({ min: hoje, max: diasAntes(hoje, -TOKEN_DIAS_MAX) }),
           name: 'expira_em',
@@ -205,7 +205,7 @@ function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
       cell: ({ nome }) => <strong className="break">{nome}</strong>,
     },
     {
-      title: 'O que pode',
+      title: 'Permissões',
       width: 'minmax(0, 2fr)',
       wide: true,
       cell: ({ escopos }) => (
@@ -257,8 +257,8 @@ function Fim({ dia }: { readonly dia: string }): ReactElement {
   return (
     <span className="column gap-4 items-start">
       {formatDia(dia)}
-      {situacao === 'logo' && <ToneBadge tone="ambar">Termina logo</ToneBadge>}
-      {situacao === 'terminou' && <ToneBadge tone="vermelho">Terminou</ToneBadge>}
+      {situacao === 'logo' && <ToneBadge tone="ambar">Vence em breve</ToneBadge>}
+      {situacao === 'terminou' && <ToneBadge tone="vermelho">Vencido</ToneBadge>}
     </span>
   );
 }

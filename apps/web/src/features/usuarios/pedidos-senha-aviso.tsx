@@ -16,7 +16,7 @@ export function PedidosSenhaAviso(): ReactElement | null {
   return (
     <Link to={ROTAS_WEB.cadastro.path} className={`row gap-12 semibold ${classes.aviso}`}>
       <IconKey size={26} aria-hidden />
-      {formatContagem(abertos, 'pessoa pediu', 'pessoas pediram')} senha nova: responda no Cadastro
+      {formatContagem(abertos, 'pessoa pediu', 'pessoas pediram')} senha nova. Abrir Cadastro
     </Link>
   );
 }

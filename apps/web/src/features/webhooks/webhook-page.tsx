@@ -77,7 +77,7 @@ export function WebhookPage(): ReactElement {
               )}
               {webhook?.anterior_ate && (
                 <p className="m-0">
-                  O segredo anterior também assina até {formatDataHora(webhook.anterior_ate)}.
+                  O segredo anterior vale até {formatDataHora(webhook.anterior_ate)}.
                 </p>
               )}
               <p className="m-0 muted">{mensagensWebhooks.guardadas}</p>

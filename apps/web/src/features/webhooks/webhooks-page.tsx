@@ -70,7 +70,7 @@ const COLUNAS: readonly Column<Webhook>[] = [
     cell: ({ aceito_em }) => (aceito_em === null ? 'Nenhuma' : formatDataHora(aceito_em)),
   },
   {
-    title: 'Responde por ele',
+    title: 'Responsável',
     width: 'minmax(0, 1fr)',
     cell: ({ responsavel }) => <PessoaLink pessoa={responsavel} />,
   },

@@ -19,20 +19,20 @@ import { motivoPostoSchema } from './motivo.ts';
 
 const nomeSchema = (campo: string) =>
   z
-    .string({ error: mensagensPosto.campoObrigatorio(campo) })
+    .string({ error: mensagensGerais.obrigatorio(campo) })
     .trim()
-    .min(1, mensagensPosto.campoObrigatorio(campo))
+    .min(1, mensagensGerais.obrigatorio(campo))
     .refine(isPlainName, mensagensGerais.caracterOculto);
 
 const litragemField = (maximo: number) =>
-  decimalField(LITROS_DECIMAIS, maximo, { missing: mensagensPosto.campoObrigatorio('Litros') });
+  decimalField(LITROS_DECIMAIS, maximo, { missing: mensagensGerais.obrigatorio('Litros') });
 
 const comumShape = {
   id: idSchema.optional(),
   data: diaSchema,
-  horario: horaField(mensagensPosto.campoObrigatorio('Horário')),
+  horario: horaField(mensagensGerais.obrigatorio('Horário')),
   placa: placaSchema,
-  km: kmField(mensagensPosto.campoObrigatorio('KM')),
+  km: kmField(mensagensGerais.obrigatorio('KM')),
   litragemArla: arlaSchema.optional(),
   motivo: motivoPostoSchema.optional(),
 };

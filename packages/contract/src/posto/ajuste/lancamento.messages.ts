@@ -26,7 +26,6 @@ export const mensagensLancamento = {
   futuro: 'O horário não pode estar no futuro.',
   antigo: 'Uma aferição de mais de três dias atrás é lançada pela Frota.',
   soFrota: 'Só a Frota lança amostra, perda ou derrame.',
-  resumo: 'Corrija os campos destacados.',
   salvo: (nome: string) => `Lançamento salvo: ${nome}.`,
   erroSalvar: 'Não foi possível salvar o lançamento.',
 } as const;

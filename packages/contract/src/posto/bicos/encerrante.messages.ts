@@ -9,8 +9,6 @@ export const mensagensEncerrante = {
   acimaDoSeguinte: (depois: string | number) =>
     `Depois deste horário o encerrante mostrava ${formatLitros(depois)} L, menos que este número. Confira.`,
   naoVirou: 'O número não é menor que o anterior: o encerrante não voltou a zero.',
-  motivo: 'Diga o que aconteceu, em pelo menos 10 caracteres.',
-  motivoLongo: 'Use até 200 caracteres.',
   fotoDoReinicio: 'O reinício precisa da foto do encerrante.',
   ilegivel: 'Não foi possível ler o encerrante. Digite o número.',
   falha: 'Erro ao ler a foto do encerrante. Digite o número.',
@@ -19,7 +17,6 @@ export const mensagensEncerrante = {
   muito: (litros: string | number) =>
     `São ${formatLitros(litros)} L desde a última leitura, mais do que o tanque tem. Confira os dígitos.`,
   segue: 'Segue o fechamento anterior',
-  resumo: 'Corrija os campos destacados.',
   sucesso: 'Encerrante registrado com sucesso!',
   erroEnviar: (detalhe: string) => `Não foi possível registrar o encerrante. ${detalhe}`,
   erroTurnos: 'Não foi possível carregar os turnos.',

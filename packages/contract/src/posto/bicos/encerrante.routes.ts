@@ -11,7 +11,7 @@ import {
   numberOutSchema,
 } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
-import { POSTO_MOTIVO_MIN } from '../posto.messages.ts';
+import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
 import { ENCERRANTE } from './encerrante.formulario.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 import {
@@ -27,17 +27,11 @@ const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerra
 });
 const reinicioSchema = z.enum(Object.keys(REINICIOS_ENCERRANTE) as [ReinicioEncerrante]);
 
-export const REGRA_MOTIVO_REINICIO = {
-  min: POSTO_MOTIVO_MIN,
-  curto: mensagensEncerrante.motivo,
-  longo: mensagensEncerrante.motivoLongo,
-};
-
 export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', {
   who: ROTAS_WEB.encerrante.tipos,
   summary:
     "What a nozzle's totaliser shows at the beginning or the end of a shift; less than before only with a declared restart, its reason and photo",
-  multipart: multipartOf(ENCERRANTE, { motivo: motivoField(REGRA_MOTIVO_REINICIO).optional() }),
+  multipart: multipartOf(ENCERRANTE, { motivo: motivoField(REGRA_MOTIVO_POSTO).optional() }),
   answers: {
     201: z.object({
       id: z.string(),

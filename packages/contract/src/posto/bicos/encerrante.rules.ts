@@ -1,4 +1,5 @@
 import { toLitros, toMl } from '../../litros/litros.ts';
+import { mensagensPosto } from '../posto.messages.ts';
 import { faultOfEncerrante } from '../tanques/tanques.rules.ts';
 import { mensagensEncerrante } from './encerrante.messages.ts';
 
@@ -49,7 +50,7 @@ export function faultsOfLeitura(
   }
   return {
     ...(reinicio === 'virou' && antes && !caiu && { reinicio: mensagensEncerrante.naoVirou }),
-    ...(!lido.motivo && { motivo: mensagensEncerrante.motivo }),
+    ...(!lido.motivo && { motivo: mensagensPosto.motivoCurto }),
     ...(!lido.temFoto && { fotoEncerrante: mensagensEncerrante.fotoDoReinicio }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensPosto } from '../posto.messages.ts';
 import { mensagensTanques } from '../tanques/tanques.messages.ts';
 import { mensagensEncerrante as diz } from './encerrante.messages.ts';
 import { faultsOfLeitura, isReinicioEmDuvida, litrosEntre } from './encerrante.rules.ts';
@@ -51,7 +52,12 @@ it.each([
     '9500',
     { reinicio: diz.naoVirou },
   ],
-  ['without a reason', { reinicio: 'virou', temFoto: true }, '5', { motivo: diz.motivo }],
+  [
+    'without a reason',
+    { reinicio: 'virou', temFoto: true },
+    '5',
+    { motivo: mensagensPosto.motivoCurto },
+  ],
   [
     'without a photo',
     { reinicio: 'trocada', motivo, temFoto: false },

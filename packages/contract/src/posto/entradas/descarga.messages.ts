@@ -7,7 +7,6 @@ const litros = (valor: number): string => `${formatLitros(valor)} L`;
 export const mensagensDescarga = {
   tanque: 'Escolha o tanque.',
   medida: 'Informe a medição.',
-  resumo: 'Corrija os campos destacados.',
   sucesso: 'Descarga registrada com sucesso!',
   erroEnviar: (detalhe: string) => `Não foi possível registrar a descarga. ${detalhe}`,
   deAte: (descarga: {

@@ -11,14 +11,17 @@ import {
   numberOutSchema,
   textoField,
 } from '../../rota/fields.ts';
+import { mensagensGerais } from '../../rota/rota.messages.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
 import { CAMPOS_ENTRADA } from './entrada.campos.ts';
-import { mensagensProva } from './prova.messages.ts';
 import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';
 
 const litrosSchema = optionalDecimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
-const textoSchema = textoField(PROVA_TEXTO_MAX, mensagensProva.longo(PROVA_TEXTO_MAX)).optional();
+const textoSchema = textoField(
+  PROVA_TEXTO_MAX,
+  mensagensGerais.campoLongo(PROVA_TEXTO_MAX),
+).optional();
 
 export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: FOTOS_DA_ENTREGA_MAX } } as const;
 

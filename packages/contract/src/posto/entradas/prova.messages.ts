@@ -11,7 +11,6 @@ export function faltaOuSobra(diferenca: number): string | undefined {
 }
 
 export const mensagensProva = {
-  longo: (maximo: number) => `Escreva no máximo ${maximo} caracteres.`,
   asDuas: 'Informe as duas medições: antes e depois da descarga.',
   osDoisHorarios: 'Informe o horário das duas medições.',
   horario: 'Informe o horário: as saídas entre as duas medições contam.',

@@ -9,7 +9,6 @@ export const mensagensNotas = {
   demais: (notas: number) =>
     `Passa de ${formatInteiro(notas)} notas de uma vez. Envie esta de novo, com as que faltam.`,
   semTempo: 'Não houve tempo de ler esta nota. Envie-a de novo.',
-  arquivoGrande: 'O arquivo passa do limite de 8 MB.',
   recebida: (nf: string) => `Nota ${nf} já está entre as recebidas.`,
   registrada: (nf: string) => `Nota ${nf} já registrada.`,
   alheia: (nf: string, documento: string) =>

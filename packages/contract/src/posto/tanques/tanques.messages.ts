@@ -25,6 +25,5 @@ export const mensagensTanques = {
   semProduto: (tipo: string) => `Este abastecimento não tirou ${tipo} do tanque.`,
   casas: ({ min, max }: typeof CASAS_ENCERRANTE) =>
     `Informe de ${min} a ${max} casas: os dígitos inteiros do encerrante.`,
-  encerrante: 'Informe o número do encerrante.',
   encerranteLargo: (casas: number) => `Com ${casas} casas, o encerrante não mostra esse número.`,
 } as const;

@@ -11,6 +11,7 @@ import {
   versaoOutSchema,
 } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
+import { mensagensEncerrante } from '../bicos/encerrante.messages.ts';
 import { MOMENTOS_ENCERRANTE, type MomentoEncerrante } from '../bicos/encerrante.rules.ts';
 import { mensagensTanques } from './tanques.messages.ts';
 import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
@@ -119,7 +120,11 @@ const bicoShape = {
     (casas) => casas >= min,
     mensagensTanques.casas(CASAS_ENCERRANTE),
   ),
-  encerrante_inicial: requiredDecimalField(LITROS_DECIMAIS, 10 ** max, mensagensTanques.encerrante),
+  encerrante_inicial: requiredDecimalField(
+    LITROS_DECIMAIS,
+    10 ** max,
+    mensagensEncerrante.valorObrigatorio,
+  ),
 };
 
 export const createBicoRoute = defineRoute('POST /api/posto/bicos', {

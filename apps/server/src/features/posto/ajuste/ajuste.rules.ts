@@ -1,5 +1,5 @@
 import { ARLA_MAX_LITROS, type Produto } from '@frota/contract/combustivel';
-import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import { isPositive } from '../../abastecimentos/litros.rules.ts';
@@ -22,7 +22,7 @@ export function readLitros(fields: {
     throw invalidField('litragem', mensagensTarefas.arlaMaximo);
   }
   if (!isPositive(amounts.litros) && !isPositive(amounts.arla_litros)) {
-    throw invalidField('litragem', mensagensPosto.campoObrigatorio('Litros'));
+    throw invalidField('litragem', mensagensGerais.obrigatorio('Litros'));
   }
   return amounts;
 }

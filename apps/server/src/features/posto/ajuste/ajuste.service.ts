@@ -8,6 +8,7 @@ import {
   mensagensPosto,
 } from '@frota/contract/posto';
 import type { RouteBody, RouteQuery } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { instantOf } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
@@ -77,7 +78,7 @@ export function createAjusteService({ db, clock, mudou }: PostoDeps) {
       answer: ({ id }) => ({ id }),
       async book() {
         if (envio.ocorrido_em > envio.recebido_em) {
-          throw invalidField('data', mensagensPosto.futuro);
+          throw invalidField('data', mensagensGerais.futuro);
         }
         await book();
         return { id: envio.id };

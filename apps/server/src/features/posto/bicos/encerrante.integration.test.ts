@@ -120,7 +120,7 @@ describeInYard('a totaliser that is read', (yard, context) => {
     [
       'a restart without reason',
       { valor: '5', reinicio: 'virou' },
-      { motivo: diz.motivo, fotoEncerrante: diz.fotoDoReinicio },
+      { motivo: mensagensPosto.motivoCurto, fotoEncerrante: diz.fotoDoReinicio },
     ],
   ])('refuses %s', async (_, fields, campos) => {
     const answer = await postLeitura(yard, { bico: lido, ha: 1, ...fields });

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mensagensNota, mensagensNotas } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import { makeZip } from '@frota/planilha/fixture';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -126,7 +127,7 @@ describeOnDatabase('the watched folder', (context) => {
     // What cannot be read may be half there: for a minute it is tried again.
     await round(5);
     expect(why('recusados/305.xml.txt')).toContain(mensagensNota.malformado);
-    expect(why('recusados/306.zip.txt')).toContain(mensagensNotas.arquivoGrande);
+    expect(why('recusados/306.zip.txt')).toContain(mensagensGerais.grandeDemais);
     const { lida_em, recusados } = status()!;
     expect([lida_em, falha()]).toEqual([yard.clock.now(), null]);
     expect(recusados.map(({ arquivo }) => arquivo)).toEqual(

@@ -6,6 +6,7 @@ import {
   mensagensNotas,
 } from '@frota/contract/posto';
 import type { RouteAnswerInput } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { Clock } from '../../../ports/clock.ts';
 import { SERVIDOR } from '../../auditoria/record.ts';
 import type { NotasService } from './notas.service.ts';
@@ -66,7 +67,7 @@ export function createPastaService({
   ): Promise<readonly ArquivoLido[] | undefined> {
     const { nome } = arquivo;
     if (arquivo.bytes > ARQUIVO_MAX_BYTES) {
-      return [{ arquivo: nome, situacao: 'recusada', motivo: mensagensNotas.arquivoGrande }];
+      return [{ arquivo: nome, situacao: 'recusada', motivo: mensagensGerais.grandeDemais }];
     }
     const bytes = await from.read(arquivo);
     return bytes && notas.receive(SERVIDOR, [{ nome, bytes }], { userId: NOBODY, gone });

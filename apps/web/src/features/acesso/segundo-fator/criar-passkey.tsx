@@ -4,6 +4,7 @@ import {
   mensagensFator,
   PASSKEY_NOME_MAX,
 } from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
@@ -33,7 +34,7 @@ export function CriarPasskey(props: {
     failure: (error) =>
       error instanceof PasskeyError
         ? mensagensFator.passkeyCancelada
-        : errorText(error, mensagensFator.erroSalvar),
+        : errorText(error, mensagensGerais.erroSalvar),
   });
   return (
     <FormModal
@@ -44,7 +45,7 @@ export function CriarPasskey(props: {
         {
           name: 'nome',
           label: 'Nome da chave',
-          description: 'Para você saber de que aparelho ela é.',
+          description: 'Exemplo: celular pessoal, computador do escritório.',
           maxLength: PASSKEY_NOME_MAX,
         },
       ]}

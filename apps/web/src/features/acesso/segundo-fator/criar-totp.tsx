@@ -1,5 +1,6 @@
 import { beginTotpRoute, confirmTotpRoute, mensagensFator } from '@frota/contract/acesso';
 import type { RouteAnswer } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { QrCode } from '../../../drawings/qr-code.tsx';
 import { call } from '../../../http/client.ts';
@@ -34,7 +35,7 @@ function Senha(props: {
     check: ({ senha }) => ({ senha: faultOfSenhaAtual(senha) }),
     send: (body) => call(beginTotpRoute, { body }),
     onSaved: props.onTotp,
-    failure: mensagensFator.erroSalvar,
+    failure: mensagensGerais.erroSalvar,
   });
   return (
     <FormModal
@@ -54,7 +55,7 @@ function Codigo({ totp, onDone, onClose }: Props & { readonly totp: Totp }): Rea
     check: ({ codigo }) => ({ codigo: faultOfCodigo(codigo) }),
     send: (body) => call(confirmTotpRoute, { body }),
     onSaved: ({ recuperacao }) => onDone(recuperacao),
-    failure: mensagensFator.erroSalvar,
+    failure: mensagensGerais.erroSalvar,
   });
   return (
     <FormModal

@@ -5,6 +5,7 @@ import {
   removeTotpRoute,
   renewRecuperacaoRoute,
 } from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { call } from '../../../http/client.ts';
@@ -33,7 +34,7 @@ const DE = {
   },
   codigos: {
     title: 'Novos códigos de recuperação',
-    submitLabel: 'Fazer novos códigos',
+    submitLabel: 'Gerar novos códigos',
     feito: mensagensFator.codigosNovos,
   },
 } as const;
@@ -66,7 +67,7 @@ export function ProvaDialog(props: {
     failure: (error) =>
       error instanceof PasskeyError
         ? mensagensFator.passkeyNaoUsada
-        : errorText(error, mensagensFator.erroSalvar),
+        : errorText(error, mensagensGerais.erroSalvar),
   });
   const { senha, codigo } = form.faults;
   return (

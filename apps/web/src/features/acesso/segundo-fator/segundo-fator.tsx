@@ -141,7 +141,7 @@ function Fatores(props: {
       )}
       {hasAny && (
         <Button variant="subtle" fullWidth h={56} onClick={() => onOpen({ para: 'codigos' })}>
-          Fazer novos códigos
+          Gerar novos códigos
         </Button>
       )}
     </div>

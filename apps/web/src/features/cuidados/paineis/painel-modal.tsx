@@ -12,6 +12,7 @@ import {
 import { formatDataHora, formatHora, formatKm, formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfKm } from '@frota/contract/numero';
+import { mensagensGerais } from '@frota/contract/rota';
 import { diaOf, instantOf } from '@frota/contract/tempo';
 import { type ReactElement, useContext, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
@@ -86,7 +87,7 @@ function Formulario({
       }),
     refresh: changed,
     onSaved: onClose,
-    failure: m.erroSalvar,
+    failure: mensagensGerais.erroSalvar,
     fieldOf: { em: 'dia' },
   });
   return (
@@ -161,7 +162,7 @@ function Paineis(props: {
         ),
       }))}
       busy={takeBack.isPending}
-      falta={takeBack.error ? errorText(takeBack.error, mensagensCuidados.erroSalvar) : undefined}
+      falta={takeBack.error ? errorText(takeBack.error, mensagensGerais.erroSalvar) : undefined}
       onTakeBack={(id) => takeBack.mutate({ params: { id } })}
     />
   );

@@ -11,6 +11,7 @@ import {
 } from '@frota/contract/cuidados';
 import { numeroDigitado } from '@frota/contract/numero';
 import type { RouteAnswer } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { type Notice, NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -81,7 +82,7 @@ function PrazosForm(props: {
       props.onSaved();
     },
     failure(error) {
-      const text = errorText(error, mensagensCuidados.erroSalvar);
+      const text = errorText(error, mensagensGerais.erroSalvar);
       notice.say('error', text);
       return text;
     },

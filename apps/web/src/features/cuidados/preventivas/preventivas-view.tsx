@@ -13,6 +13,7 @@ import {
 } from '@frota/contract/cuidados';
 import { formatData, formatDia, formatKm, formatPlaca } from '@frota/contract/formato';
 import { faultOfKm } from '@frota/contract/numero';
+import { mensagensGerais } from '@frota/contract/rota';
 import { IconTool } from '@tabler/icons-react';
 import { type ReactElement, useContext, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
@@ -139,7 +140,8 @@ function PreventivaModal(props: {
   readonly onSaved: (message: string) => void;
 }): ReactElement {
   const { placa, ultimo_km } = props.preventiva;
-  const { kmObrigatorio, diaObrigatorio, preventivaSalva, erroSalvar } = mensagensCuidados;
+  const { kmObrigatorio, diaObrigatorio, preventivaSalva } = mensagensCuidados;
+  const { erroSalvar } = mensagensGerais;
   const hoje = useContext(TodayContext)();
   const reload = useReload(
     listPreventivasRoute,
@@ -189,7 +191,7 @@ function PreventivasFeitas(props: {
         nome: `${formatDia(dia)}, ${formatKm(km)} km`,
       }))}
       busy={takeBack.isPending}
-      falta={takeBack.error ? errorText(takeBack.error, mensagensCuidados.erroSalvar) : undefined}
+      falta={takeBack.error ? errorText(takeBack.error, mensagensGerais.erroSalvar) : undefined}
       onTakeBack={(id) => takeBack.mutate({ params: { id } })}
     />
   );

@@ -9,6 +9,7 @@ import {
   type Vencimento,
 } from '@frota/contract/cuidados';
 import { formatPlaca } from '@frota/contract/formato';
+import { mensagensGerais } from '@frota/contract/rota';
 import { call } from '../../../http/client.ts';
 import type { Found } from '../../../http/form/faults.ts';
 import { type FormState, useFormValues } from '../../../http/form/use-form-values.ts';
@@ -26,7 +27,8 @@ export function useVencimentoForm(options: {
   readonly onSaved: (message: string) => void;
 }): FormState<VencimentoForm> {
   const { id, check } = options;
-  const { dataObrigatoria, dataSalva, dataRemovida, erroSalvar } = mensagensCuidados;
+  const { dataObrigatoria, dataSalva, dataRemovida } = mensagensCuidados;
+  const { erroSalvar } = mensagensGerais;
   return useFormValues({
     initial: options.initial,
     check: (form) => ({ ...check?.(form), vence_em: form.vence_em === '' && dataObrigatoria }),

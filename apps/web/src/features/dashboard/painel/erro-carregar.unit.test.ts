@@ -6,11 +6,7 @@ const failed = new ApiError(500, {});
 test.each([
   ['interno', failed, 'Erro ao carregar dados do dashboard interno'],
   ['externo', failed, 'Erro ao carregar dados do dashboard externo'],
-  [
-    'total',
-    failed,
-    'Falha ao buscar dados da frota: Algo deu errado no servidor. Tente novamente.',
-  ],
+  ['total', failed, 'Falha ao buscar dados da frota: Erro no servidor. Tente novamente.'],
   [
     'total',
     new ApiError(400, { error: 'Data inválida' }),

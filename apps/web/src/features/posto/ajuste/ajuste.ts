@@ -5,9 +5,9 @@ import {
   ajusteExternoSchema,
   type ajusteInternoRoute,
   ajusteInternoSchema,
-  mensagensPosto,
 } from '@frota/contract/posto';
 import type { RouteBodyInput } from '@frota/contract/rota';
+import { mensagensGerais } from '@frota/contract/rota';
 import { type Faults, renameFaults } from '../../../http/form/faults.ts';
 
 export type Operacao = AjusteEnvio['operacao'];
@@ -96,10 +96,10 @@ export function validateAjuste(operacao: Operacao, form: AjusteForm): Faults<Cam
     AJUSTE_FIELDS,
   );
   for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
-    if (form[campo].trim() === '') faults[campo] = mensagensPosto.campoObrigatorio(rotulo);
+    if (form[campo].trim() === '') faults[campo] = mensagensGerais.obrigatorio(rotulo);
   }
   if (!faults.litragem && numeroDigitado(form.litragem) === 0) {
-    faults.litragem = mensagensPosto.campoObrigatorio('Litros');
+    faults.litragem = mensagensGerais.obrigatorio('Litros');
   }
   return faults;
 }

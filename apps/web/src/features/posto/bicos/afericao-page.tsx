@@ -8,6 +8,7 @@ import {
   mensagensLancamento,
   mensagensTanques,
 } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { namesOf } from '../../../capture/form/described-form.ts';
 import { stepsOf } from '../../../capture/form/described-steps.tsx';
@@ -66,7 +67,7 @@ function AfericaoForm({ alvos }: { readonly alvos: readonly Alvo[] }): ReactElem
     draft,
     steps: STEPS,
     missing: faultsOf(draft.form, alvos, hoje),
-    summary: mensagensLancamento.resumo,
+    summary: mensagensGerais.corrija,
     toEnvio: (form, submission) => toEnvio(form, { alvos, hoje }, submission),
     failure: (error) => errorText(error, mensagensLancamento.erroSalvar),
     fieldOf: namesOf(AFERICAO_FORMULARIO),

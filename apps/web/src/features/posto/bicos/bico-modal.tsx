@@ -6,6 +6,7 @@ import {
   CASAS_ENCERRANTE,
   createBicoRoute,
   faultOfEncerrante,
+  mensagensEncerrante,
   mensagensTanques,
   NOME_TANQUE_MAX,
   saveBicoRoute,
@@ -126,7 +127,7 @@ function toForm(bico: Bico | undefined): Values {
 
 function faultsOf({ nome, casas, encerrante_inicial }: Values) {
   const digitos = numeroDigitado(casas, 0);
-  const { encerrante } = mensagensTanques;
+  const { valorObrigatorio: encerrante } = mensagensEncerrante;
   return {
     nome: nome.trim() === '' && mensagensTanques.nome(NOME_TANQUE_MAX),
     casas: !(digitos >= min && digitos <= max) && mensagensTanques.casas(CASAS_ENCERRANTE),

@@ -12,7 +12,7 @@ import {
   REINICIOS_ENCERRANTE,
   type ReinicioEncerrante,
 } from '@frota/contract/posto';
-import { MOTIVO_MAX } from '@frota/contract/rota';
+import { MOTIVO_MAX, mensagensGerais } from '@frota/contract/rota';
 import { Textarea } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -79,7 +79,7 @@ function EncerranteForm({ bicos }: { readonly bicos: readonly BicoDoTanque[] }):
     draft,
     steps: STEPS,
     missing: faultsOf(draft.form, bico),
-    summary: mensagensEncerrante.resumo,
+    summary: mensagensGerais.corrija,
     toEnvio: (form, submission) => toEnvio(form, bico, submission),
     failure: (error) => mensagensEncerrante.erroEnviar(errorText(error, '')),
     fieldOf: namesOf(ENCERRANTE),

@@ -8,7 +8,7 @@ import {
   faultsOfLeitura,
   type MomentoEncerrante,
   mensagensEncerrante,
-  REGRA_MOTIVO_REINICIO,
+  REGRA_MOTIVO_POSTO,
 } from '@frota/contract/posto';
 import { faultOfMotivo } from '@frota/contract/rota';
 import {
@@ -123,7 +123,7 @@ export function faultsOf(
     bico: !bico && mensagensEncerrante.bicoObrigatorio,
     valor: said ?? leitura.valor,
     reinicio: said === undefined && leitura.reinicio,
-    motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO_REINICIO),
+    motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
     foto: said === undefined && leitura.fotoEncerrante,
   });
 }

@@ -7,6 +7,7 @@ import {
   mensagensDescarga,
   mensagensTanques,
 } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { namesOf } from '../../../capture/form/described-form.ts';
 import { stepsOf } from '../../../capture/form/described-steps.tsx';
@@ -58,7 +59,7 @@ function DescargaForm({ tanques }: { readonly tanques: Tanques }): ReactElement 
     draft,
     steps: STEPS,
     missing: faultsOf(draft.form, arqueacoes, new Date()),
-    summary: mensagensDescarga.resumo,
+    summary: mensagensGerais.corrija,
     toEnvio,
     failure: (error) => mensagensDescarga.erroEnviar(errorText(error, '')),
     fieldOf: namesOf(DESCARGA),

@@ -27,7 +27,7 @@ const ACOES: readonly {
   { acao: 'acessos', label: 'Encerrar acessos', Icon: IconDevicesOff },
   {
     acao: 'fator',
-    label: 'Tirar verificação em duas etapas',
+    label: 'Remover verificação em duas etapas',
     Icon: IconShieldOff,
     para: ({ segundo_fator, tipo_login }) => segundo_fator && tipo_login !== 'Frota',
   },

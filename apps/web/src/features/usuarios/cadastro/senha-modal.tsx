@@ -42,7 +42,7 @@ export function SenhaModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description: `Já gerada; se quiser outra, digite de 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas. O usuário sai de todos os aparelhos e escolhe a sua ao entrar.`,
+          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas. O usuário sai de todos os aparelhos e cria a própria senha ao entrar.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
           make: makeSenha,

@@ -86,7 +86,7 @@ export function UsuarioModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
+          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas. O usuário cria a própria senha ao entrar.`,
           withAsterisk: true,
           maxLength: SENHA_MAX,
           make: makeSenha,

@@ -54,7 +54,7 @@ export function CidadesPage(): ReactElement {
     <>
       <PageHeader
         title={ROTAS_WEB.cidades.nome}
-        subtitle="Até que nível do tanque a portaria manda abastecer, pela cidade do veículo."
+        subtitle="Nível do tanque para mandar abastecer, por cidade do veículo."
         back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
         actions={
           <Button
