@@ -4,7 +4,7 @@ import { diasDaManha, mensagensDashboard } from '@frota/contract/dashboard';
 import { formatPlaca } from '@frota/contract/formato';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
 import { createExterno } from './fixtures/abastecimentos.ts';
-import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -31,7 +31,6 @@ test('a manager sees the morning and taps what it is about', { tag: '@computador
   await expect(manha.getByText(/comparado com as semanas anteriores$/)).toBeVisible();
   const casos = manha.getByRole('list', { name: mensagensDashboard.maioresValores });
   await expect(casos.getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
   await expectSound(page);
 
   await manha.getByRole('link', { name: 'Litros de diesel' }).click();
