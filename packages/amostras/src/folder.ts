@@ -9,9 +9,8 @@ import { drawComprovante } from './comprovante/comprovante.ts';
 import { drawPainelCombustivel } from './painel/combustivel.ts';
 import { drawPainelKm } from './painel/km.ts';
 import { drawPlaca } from './placa/placa.ts';
-import { createRandom } from './random.ts';
+import { createRandom, randomAbastecimento, randomChave, randomKm, randomPlaca } from './random.ts';
 import { drawItemSeguranca } from './seguranca/seguranca.ts';
-import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
 
 export type AmostrasOptions = {
   quantidade: number;

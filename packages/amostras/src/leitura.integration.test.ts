@@ -2,8 +2,7 @@ import { createLeitor, type Leitor } from '@frota/ocr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawBomba, drawComprovante, drawPainelKm, drawPlaca, drawTotalizador } from './index.ts';
-import { createRandom } from './random.ts';
-import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
+import { createRandom, randomAbastecimento, randomChave, randomKm, randomPlaca } from './random.ts';
 
 let leitor: Leitor;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { isPlaca } from '@frota/contract/veiculos';
 import { describe, expect, it } from 'vitest';
-import { createRandom, hashSemente } from './random.ts';
-import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+import { createRandom, hashSemente, randomAbastecimento, randomKm, randomPlaca } from './random.ts';
 
 describe('createRandom', () => {
   it('repeats its sequence for a seed', () => {

@@ -1,3 +1,3 @@
 export type { Evento } from './evento.ts';
 export { type ItemNota, type Leitura, type Nota, readNota } from './nota.ts';
-export { precoOf } from './preco.ts';
+export { precoOf } from './valor.ts';

@@ -20,9 +20,8 @@ import {
   type XmlNode,
 } from '@frota/xml';
 import { type Evento, readEvento } from './evento.ts';
-import { precoOf } from './preco.ts';
 import { quantidadeOf } from './quantidade.ts';
-import { shareTotal } from './valor.ts';
+import { precoOf, shareTotal } from './valor.ts';
 
 /** By root element; what the refusal calls them. */
 const OUTROS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { divideRounded, fromUnits, toUnits } from './decimal.ts';
+import { divideRounded, fromUnits, toUnits } from './valor.ts';
 
 const capitals = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();

@@ -1,5 +1,20 @@
 import { child, textOf, type XmlNode } from '@frota/xml';
-import { divideRounded, fromUnits, toUnits } from './decimal.ts';
+
+/** In units of the last decimal, more decimals cut off; undefined where it is no decimal. */
+export function toUnits(text: string, decimals: number): bigint | undefined {
+  const match = /^(\d{1,13})(?:\.(\d{1,10}))?$/.exec(text);
+  if (!match) return undefined;
+  return BigInt(match[1]! + (match[2] ?? '').padEnd(10, '0').slice(0, decimals));
+}
+
+export function fromUnits(units: bigint, decimals: number): string {
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');
+}
+
+/** Half up; for numbers ≥ 0. */
+export const divideRounded = (dividend: bigint, divisor: bigint): bigint =>
+  (dividend * 2n + divisor) / (divisor * 2n);
 
 /** The layout's amounts have at most four decimals. */
 const DECIMALS = 4;
@@ -45,7 +60,7 @@ function totalOf(infNFe: XmlNode, dets: readonly XmlNode[]): bigint {
   return (byItem && vNFTot) || unitsOf(child(total, 'ICMSTot'), 'vNF');
 }
 
-export interface Valores {
+interface Valores {
   readonly valores: readonly (string | undefined)[];
   /** Sum and total, R$, where they differ by more than a cent a line; the difference is shared by value. */
   readonly naoSoma: { readonly itens: number; readonly total: number } | undefined;
@@ -65,3 +80,11 @@ export function shareTotal(infNFe: XmlNode, dets: readonly XmlNode[]): Valores {
 }
 
 const reais = (units: bigint): number => Number(units) / 10_000;
+
+/** R$/L, at most six decimals, rounded half up. Not vUnCom: its unit may be a thousand litres. */
+export function precoOf(valor: string | undefined, litros: string): string | undefined {
+  const value = toUnits(valor ?? '', 4);
+  const size = toUnits(litros, 4);
+  if (!value || !size) return undefined;
+  return fromUnits(divideRounded(value * 1_000_000n, size), 6);
+}

@@ -1,5 +1,11 @@
-export { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
-export { inspectImagem } from './image/inspect.ts';
-export { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from './image/limits.ts';
+export {
+  ImagemInvalidaError,
+  inspectImagem,
+  MAX_BYTES,
+  MAX_PIXELS,
+  MAX_PIXELS_PROGRESSIVE,
+  MAX_SIDE,
+  type MotivoImagemInvalida,
+} from './image/inspect.ts';
 export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
 export type { Dicas, Indicios, Leitura } from './leitura.ts';

@@ -1,6 +1,6 @@
 import type { TipoLeitura } from '@frota/contract/ocr/leitura';
 import { createPool, RecusaError } from '@frota/processos';
-import { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
+import { ImagemInvalidaError, type MotivoImagemInvalida } from './image/inspect.ts';
 import type { Dicas, Leitura } from './leitura.ts';
 
 export type LeitorOptions = {

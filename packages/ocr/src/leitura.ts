@@ -2,7 +2,7 @@ import type { Caixa } from '@frota/contract/ocr';
 import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
-import type { DigitCosts } from './recognition/digit-costs.ts';
+import type { DigitCosts } from './recognition/posteriors.ts';
 
 /** Known before the photo is read: decides among the numbers shown, adds none. */
 export type Dicas = {

@@ -6,7 +6,7 @@ import ort from 'onnxruntime-node';
 import { LOOK_ALIKES } from './digits/extract.ts';
 import { foldModel } from './onnx/fold.ts';
 import { decodeModel, encodeModel } from './onnx/model.ts';
-import { toDigitClasses } from './recognition/digit-costs.ts';
+import { toDigitClasses } from './recognition/posteriors.ts';
 
 export type Models = {
   detection: ort.InferenceSession;

@@ -3,7 +3,7 @@ import { BOMBA } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
 import { readComprovante } from './comprovante/read.ts';
 import { decideWithKnown, isUnexpected } from './conhecido/decide.ts';
-import { detectTurn } from './detection/turn.ts';
+import { detectTurn } from './detection/detect.ts';
 import { isSpent, startEffort } from './digits/effort.ts';
 import { readNumbers } from './digits/search.ts';
 import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';

@@ -1,6 +1,5 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
-import { PlanilhaError } from './planilha-error.ts';
-import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
+import { appendToCell, MAX_COLUNAS, PlanilhaError, type Rows } from './rows.ts';
 
 const SEPARADORES = [';', '\t', ','] as const;
 

@@ -3,8 +3,14 @@ import { type CellObject, CFB, read, SSF, type WorkBook, type WorkSheet } from '
 import { formatDigitado } from '@frota/contract/formato';
 import { FOLHA_MAX, mensagensPlanilha } from '@frota/contract/planilha';
 import { openZip, ZipEnormeError } from '@frota/zip';
-import { PlanilhaError } from './planilha-error.ts';
-import { appendToCell, createRows, type Folha, MAX_COLUNAS, MAX_TEXTO } from './rows.ts';
+import {
+  appendToCell,
+  createRows,
+  type Folha,
+  MAX_COLUNAS,
+  MAX_TEXTO,
+  PlanilhaError,
+} from './rows.ts';
 
 const MAX_FOLHAS = 20;
 const LIMITES = {

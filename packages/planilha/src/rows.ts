@@ -1,5 +1,6 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
-import { PlanilhaError } from './planilha-error.ts';
+
+export class PlanilhaError extends Error {}
 
 /** Row number as in a spreadsheet program; an empty cell is ''. */
 export interface LinhaDaPlanilha {

@@ -1,4 +1,3 @@
-export { ProcessoError, RecusaError } from './errors.ts';
 export { createFairQueue } from './fair-queue.ts';
-export { createPool } from './pool.ts';
+export { createPool, ProcessoError, RecusaError } from './pool.ts';
 export { STARTED_AHEAD, serveJobs } from './serve-jobs.ts';

@@ -1,4 +1,13 @@
-import { XmlError } from './xml-error.ts';
+type MotivoXml = 'enorme' | 'profundo' | 'doctype' | 'malformado';
+
+export class XmlError extends Error {
+  override readonly name = 'XmlError';
+  readonly motivo: MotivoXml;
+  constructor(motivo: MotivoXml, options?: ErrorOptions) {
+    super(`XML not read: ${motivo}`, options);
+    this.motivo = motivo;
+  }
+}
 
 export interface LimitesXml {
   /** Tags, comments and other marks. */

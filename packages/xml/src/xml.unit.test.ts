@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LimitesXml } from './medida.ts';
-import { children, parseXml, textOf } from './node.ts';
-import { readXml } from './read.ts';
+import { children, parseXml, readXml, textOf } from './read.ts';
 
 const LIMITES: LimitesXml = {
   marcas: 20,

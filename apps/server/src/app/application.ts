@@ -1,14 +1,14 @@
 import type { Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
-import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts';
 import type { OidcSettings } from '../features/contas/provedor.ts';
 import { TLS } from '../http/https.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { createDatabaseCallCounter } from '../http/rate-limit.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
 import type { startJobs } from '../kernel/jobs.ts';
-import type { PhotoReader } from '../ports/photo-reader.ts';
+import type { PhotoReader } from '../ports/photos.ts';
+import { type Made, makeNouns } from './nouns.ts';
 import type { Resources } from './resources.ts';
-import { type Made, makeNouns } from './wiring.ts';
 
 export interface ApplicationOptions
   extends Omit<

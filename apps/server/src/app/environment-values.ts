@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { urlsOfHosts } from '../database/hosts.ts';
-import { THIS_MACHINE } from '../http/networks.ts';
+import { THIS_MACHINE } from '../http/host.ts';
 
 export type FotosLocation =
   | {

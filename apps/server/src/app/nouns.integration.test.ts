@@ -3,7 +3,7 @@ import { CLASSES_RETENCAO } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';
-import { lugaresOf, textosOf } from '../features/privacidade/pessoas.repository.ts';
+import { lugaresOf, textosOf } from '../features/privacidade/pessoas.service.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
 import { NOUNS } from './nouns.ts';
 

@@ -1,3 +1,4 @@
+import type { BaseDeps } from '../database/schema.ts';
 import { abastecimentos } from '../features/abastecimentos/noun.ts';
 import { acesso } from '../features/acesso/noun.ts';
 import { auditoria } from '../features/auditoria/noun.ts';
@@ -9,6 +10,7 @@ import { certificado } from '../features/certificado/noun.ts';
 import { checkin } from '../features/checkin/noun.ts';
 import { conferencia } from '../features/conferencia/noun.ts';
 import { contas } from '../features/contas/noun.ts';
+import type { OidcSettings } from '../features/contas/provedor.ts';
 import { cuidados } from '../features/cuidados/noun.ts';
 import { dashboard } from '../features/dashboard/noun.ts';
 import { divergencias } from '../features/divergencias/noun.ts';
@@ -35,8 +37,40 @@ import { tokens } from '../features/tokens/noun.ts';
 import { usuarios } from '../features/usuarios/noun.ts';
 import { veiculos } from '../features/veiculos/noun.ts';
 import { webhooks } from '../features/webhooks/noun.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Facts } from '../noun/facts.ts';
+import { createMudou, type Mudou, type Seguidores } from '../noun/mudou.ts';
 import { noNouns } from '../noun/noun.ts';
-import type { Base } from './wiring.ts';
+import type { Resources } from './resources.ts';
+
+interface WiringOptions {
+  readonly empresa: string;
+  readonly empresaCnpjs: readonly string[];
+  readonly metrics: Metrics;
+  readonly oidc: OidcSettings | undefined;
+  readonly metricsNetworks: readonly string[];
+  readonly onError: (error: unknown) => void;
+  readonly onOidcError: (error: unknown) => void;
+  readonly onMailError: (error: unknown) => void;
+}
+
+type Base = BaseDeps &
+  Resources &
+  WiringOptions & { readonly facts: readonly Facts[]; readonly mudou: Mudou };
+
+export type Made = ReturnType<typeof makeNouns>;
+
+export function makeNouns(resources: Resources, options: WiringOptions) {
+  const made = NOUNS.make({
+    ...resources,
+    ...options,
+    facts: NOUNS.parts,
+    db: resources.database.db,
+    // Called after all nouns were made.
+    mudou: createMudou((): readonly Seguidores[] => made.seguidores),
+  });
+  return made;
+}
 
 /** In order: a noun may import only those before it, and gets what they give. */
 export const NOUNS = noNouns<Base>()

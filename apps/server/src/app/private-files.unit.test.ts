@@ -10,8 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FolderError } from './named-folder.ts';
-import { assertOwn, closeInstallation } from './private-files.ts';
+import { assertOwn, closeInstallation, FolderError } from './private-files.ts';
 
 const OTHER = 12_345;
 const account = process as unknown as { geteuid: () => number };

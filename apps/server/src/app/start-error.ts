@@ -11,10 +11,10 @@ import {
 } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { CertificateError } from '../ports/certificate.ts';
-import { PhotosGoneError } from '../ports/photo-storage.ts';
-import { BackupError } from './backup/error.ts';
+import { PhotosGoneError } from '../ports/photos.ts';
+import { BackupError } from './backup/locked.ts';
 import { EnvironmentError } from './environment.ts';
-import { FolderError } from './named-folder.ts';
+import { FolderError } from './private-files.ts';
 
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openCertificateFiles } from '../adapters/certificate/files.ts';
-import { systemClock } from '../adapters/clock/system.ts';
+import { systemClock } from '../ports/clock.ts';
 import { explainStartError } from './start-error.ts';
 
 it.each([

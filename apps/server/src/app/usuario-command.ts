@@ -9,16 +9,14 @@ import {
 import { isPlainName, mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
-import { systemClock } from '../adapters/clock/system.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
 import { migrate } from '../database/migrate.ts';
 import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
-import { createEvents } from './adapters.ts';
-import { createAdmin } from './admin.ts';
+import { systemClock } from '../ports/clock.ts';
+import { createEvents, openStanding } from './adapters.ts';
+import { createAdmin, newSenha } from './admin.ts';
 import type { Environment } from './environment.ts';
-import { newSenha } from './new-credentials.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
-import { openStanding } from './standing.ts';
 import { ArgumentsError } from './start-error.ts';
 
 const USO = `Uso:

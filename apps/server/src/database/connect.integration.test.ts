@@ -5,9 +5,9 @@ import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.t
 import { startPostgresProxy } from '../testing/tcp-proxy.ts';
 import { cutWhenSilent, openDatabase } from './connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
-import { STATEMENT_MS, withLongStatements } from './long-statements.ts';
 import { POOL_WAIT_MS } from './pool.ts';
 import type { Schema } from './schema.ts';
+import { STATEMENT_MS, withLongStatements } from './transaction.ts';
 
 const MEGABYTE = 1024 * 1024;
 

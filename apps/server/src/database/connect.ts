@@ -14,10 +14,10 @@ import pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { hostOf, urlsOfHosts } from './hosts.ts';
-import { isLongWork, STATEMENT_MS } from './long-statements.ts';
 import { pgTypes } from './pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS, poolForKysely } from './pool.ts';
 import type { Schema } from './schema.ts';
+import { isLongWork, STATEMENT_MS } from './transaction.ts';
 
 export const LOOK_MS = 2_000;
 

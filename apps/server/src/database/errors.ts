@@ -1,4 +1,5 @@
 import { formatBytes } from '@frota/contract/formato';
+import { EnvioRepetidoError } from '../kernel/envio.ts';
 
 type UnavailableReason = 'busy' | 'unreachable' | 'untrusted' | 'readOnly' | 'stopped';
 
@@ -118,5 +119,22 @@ export class DatabaseNoSpaceError extends Error {
     super(
       `O disco de DADOS_DIR precisa de ${formatBytes(needed)} livres para a cópia, e tem ${formatBytes(free)}.`,
     );
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Name of the violated unique index; undefined for other errors. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return undefined;
+  return error.code === UNIQUE_VIOLATION ? String(error.constraint) : undefined;
+}
+
+/** Throws EnvioRepetidoError where the violated index has this name. */
+export async function tellTakenKey<T>(index: RegExp, book: () => Promise<T>): Promise<T> {
+  try {
+    return await book();
+  } catch (error) {
+    throw index.test(violatedUnique(error) ?? '') ? new EnvioRepetidoError() : error;
   }
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { useServer } from '../testing/suite.ts';
-import { allOf } from './conditions.ts';
+import { allOf, newestFirst } from './conditions.ts';
 import { instantsInSteps, type Source } from './in-steps.ts';
-import { newestFirst } from './newest-first.ts';
 
 /** More than two steps, three of each instant. */
 const ROWS = 12_000;

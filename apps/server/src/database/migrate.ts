@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { countFromBase, isBeforeBase, takeOver } from './base.ts';
 import { DatabaseNewerError, DatabaseNotOwnedError } from './errors.ts';
-import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
+import { withLongStatements } from './transaction.ts';
 
 const TABLE = 'migration';
 /** Kysely's migrator used the same number; it locks per session, which a pooler breaks. */

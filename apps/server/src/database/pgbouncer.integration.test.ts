@@ -8,10 +8,10 @@ import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { type PgBouncer, startPgBouncer } from '../testing/pgbouncer.ts';
 import { stormTanks } from '../testing/tank-storm.ts';
 import { type Database, openDatabase } from './connect.ts';
-import { withLongStatements } from './long-statements.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { dumpDatabase } from './snapshot/dump.ts';
+import { withLongStatements } from './transaction.ts';
 
 const OPERACAO = join(import.meta.dirname, '../../../../docs/operacao.md');
 const CONTA = `frota_app_${randomUUID().slice(0, 8)}`;

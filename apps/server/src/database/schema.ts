@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
+import type { Clock } from '../ports/clock.ts';
 import type { Schema } from './schema/tables.ts';
 
 export type { Schema };
@@ -6,3 +7,8 @@ export type Db = Kysely<Schema>;
 export type RowOf<T extends keyof Schema> = Selectable<Schema[T]>;
 export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
 export type Fragment = RawBuilder<unknown>;
+
+export interface BaseDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}

@@ -1,12 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const ATTEMPTS = 6;
 const FIRST_DELAY_MS = 10;
 
-export interface TransactionOptions {
+interface TransactionOptions {
   readonly isolation?: 'repeatable read' | 'serializable';
 }
 
@@ -74,4 +75,20 @@ async function commit<DB, T>(
       await delay(backOff(attempt));
     }
   }
+}
+
+/** Includes waiting for locks. */
+export const STATEMENT_MS = 30_000;
+
+const longWork = new AsyncLocalStorage<true>();
+
+export const isLongWork = (): boolean => longWork.getStore() === true;
+
+/** No statement timeout until the transaction's end; not per session, which a pooler would pass on. */
+export async function withLongStatements<DB, T>(
+  trx: Transaction<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  return longWork.run(true, () => work(trx));
 }

@@ -7,9 +7,7 @@ import {
 } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
 import { autorColumns } from '../kernel/envio.ts';
-import { minutesAfter } from './moments.ts';
-import { litrosText, SEM_DECISAO } from './record.ts';
-import type { Stage } from './stage.ts';
+import { litrosText, minutesAfter, SEM_DECISAO, type Stage } from './stage.ts';
 import type { Usuario } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;

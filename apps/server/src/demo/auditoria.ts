@@ -2,8 +2,7 @@ import { maskCpf } from '@frota/contract/acesso';
 import { formatData } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { type Agente, diffFields, type Fato } from '../features/auditoria/record.ts';
-import { minutesAfter } from './moments.ts';
-import type { Stage } from './stage.ts';
+import { minutesAfter, type Stage } from './stage.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 const DIAS_LOGIN = 14;

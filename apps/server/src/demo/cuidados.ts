@@ -2,8 +2,7 @@ import { AVISO_KM, type TipoVencimento } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
 import type { Db, NewRow } from '../database/schema.ts';
 import { followItens } from '../features/cuidados/itens.ts';
-import { minutesAfter } from './moments.ts';
-import type { Stage } from './stage.ts';
+import { minutesAfter, type Stage } from './stage.ts';
 
 const DIA_MINUTOS = 1_440;
 const DIAS_ITENS = 10;

@@ -4,23 +4,25 @@ import { diaOf, instantOf } from '@frota/contract/tempo';
 import type { Db } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/caso/decisao.service.ts';
 import { createResponsavelService } from '../features/divergencias/caso/responsavel.service.ts';
-import { queueTodas } from '../features/divergencias/motor/fila.repository.ts';
+import { PASSADO_MS, queueTodas } from '../features/divergencias/motor/fila.repository.ts';
 import { catchUp } from '../features/divergencias/motor/fila.ts';
 import { queueFotosSince } from '../features/divergencias/motor/foto.repository.ts';
-import { PASSADO_MS } from '../features/divergencias/motor/passado.ts';
 import { queuePessoasSince } from '../features/divergencias/motor/pessoa.repository.ts';
 import { queuePostoSince } from '../features/divergencias/motor/posto.fila.ts';
 import { createDeclaracaoService } from '../features/divergencias/pedidos/declaracao.service.ts';
 import { createDivergenciasService } from '../features/divergencias/pendencias/lista.service.ts';
-import { CENAS, type Palco } from './cenas.ts';
+import {
+  CENAS,
+  type Externo,
+  type Interno,
+  listVisitas,
+  type Palco,
+  type Visita,
+} from './cenas.ts';
 import type { Desenho } from './desenho.ts';
-import { hasBalde } from './habitos.ts';
-import { minutesAfter } from './moments.ts';
-import { litrosText, SEM_DECISAO } from './record.ts';
 import type { Rows } from './rows.ts';
-import type { Stage } from './stage.ts';
+import { hasBalde, litrosText, minutesAfter, SEM_DECISAO, type Stage } from './stage.ts';
 import type { Usuarios } from './usuarios.ts';
-import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
 const DIAS_ABERTOS = 12;

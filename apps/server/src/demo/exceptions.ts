@@ -1,8 +1,6 @@
 import type { NewRow } from '../database/schema.ts';
 import { autorColumns } from '../kernel/envio.ts';
-import { minutesAfter } from './moments.ts';
-import { envioOf, litrosText, SEM_DECISAO } from './record.ts';
-import type { Stage } from './stage.ts';
+import { envioOf, litrosText, minutesAfter, SEM_DECISAO, type Stage } from './stage.ts';
 
 type Interno = NewRow<'abastecimento_interno'>;
 

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { sugerirMapa } from '@frota/contract/extratos/motor';
-import { minutesAfter } from './moments.ts';
-import { litrosText } from './record.ts';
-import type { Stage } from './stage.ts';
+import { litrosText, minutesAfter, type Stage } from './stage.ts';
 
 /** Days of the statement; minutes by which the pump's clock is ahead. */
 const DIAS = 9;

@@ -5,12 +5,11 @@ import { digitoDaChave } from '@frota/contract/nota';
 import { diaOf } from '@frota/contract/tempo';
 import type { NewRow } from '../database/schema.ts';
 import type { NovoExterno } from '../features/abastecimentos/abastecimentos.public.ts';
-import { PASSADO_MS } from '../features/divergencias/motor/passado.ts';
-import { pastaOfPapel } from '../features/fotos/keys.ts';
+import { PASSADO_MS } from '../features/divergencias/motor/fila.repository.ts';
+import { pastaOfPapel } from '../features/fotos/fotos.public.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';
-import { contentHash } from './record.ts';
-import type { Stage } from './stage.ts';
+import { contentHash, type Stage } from './stage.ts';
 
 /** Invented. */
 const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createBoundedWork } from '../kernel/bounded-work/pool.ts';
-import type { PhotoStorage } from '../ports/photo-storage.ts';
+import type { PhotoStorage } from '../ports/photos.ts';
 import type { Desenho } from './desenho.ts';
 
 /** A drawing has no user, and continues when its caller has left. */

@@ -1,16 +1,71 @@
 import type { Random } from '@frota/amostras';
-import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { type Diesel, PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
+import { diaOf, diasAntes } from '@frota/contract/tempo';
 import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { NewRow } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
-import type { Desvios } from './desvios.ts';
-import type { MakeId } from './ids.ts';
-import { minutesAfter } from './moments.ts';
-import { precoDeEntrada } from './precos.ts';
-import { contentHash, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
+import { contentHash, litrosText, type MakeId, minutesAfter } from './stage.ts';
+
+const BASE: Record<Diesel, number> = { 'DIESEL S10': 6.19, 'DIESEL S500': 5.98 };
+
+/** R$/L. */
+export function precoDe(diesel: Diesel, em: Date): number {
+  const months = em.getTime() / (30.44 * 86_400_000);
+  return Math.round((BASE[diesel] + 0.22 * Math.sin(months / 2.3)) * 100) / 100;
+}
+
+/** R$/L from the supplier. */
+function precoDeEntrada(produto: Produto, em: Date): number {
+  return produto === 'ARLA' ? 2.85 : precoDe(produto, em) - 0.38;
+}
+
+/** A leak that began two months ago. */
+const VAZAMENTO = { tipo: 'DIESEL S10', dias: 60, porDia: 18 } as const;
+/** One supplier delivers less S500 than invoiced. */
+const ENTREGA_CURTA = { tipo: 'DIESEL S500', cnpj: '44555666000160', parte: 0.025 } as const;
+
+type Entrada = Pick<Rows['entrada'][number], 'id' | 'tipo' | 'litros'>;
+
+/** What tanks lack against the book. */
+export interface Desvios {
+  falta(tipo: Produto): number;
+  passDay(dia: string): void;
+  deliver(entrada: Entrada, cnpj: string): void;
+  curta(entrada: Entrada): number;
+  isDue(tipo: Produto, dia: string): boolean;
+  /** The book was set to a dip that lacked so much. */
+  reconcile(tipo: Produto): void;
+}
+
+export function createDesvios(now: Date): Desvios {
+  const faltas = new Map<Produto, number>();
+  const curtas = new Map<string, number>();
+  const falta = (tipo: Produto): number => faltas.get(tipo) ?? 0;
+  const lose = (tipo: Produto, litros: number): void => {
+    faltas.set(tipo, falta(tipo) + litros);
+  };
+  const since = diasAntes(diaOf(now), VAZAMENTO.dias);
+  return {
+    falta,
+    passDay(dia) {
+      if (dia >= since) lose(VAZAMENTO.tipo, VAZAMENTO.porDia);
+    },
+    deliver(entrada, cnpj) {
+      const { id, tipo, litros } = entrada;
+      if (tipo !== ENTREGA_CURTA.tipo || cnpj !== ENTREGA_CURTA.cnpj) return;
+      curtas.set(id, Math.round(Number(litros) * ENTREGA_CURTA.parte));
+      lose(tipo, curtas.get(id)!);
+    },
+    curta: ({ id }) => curtas.get(id) ?? 0,
+    isDue: (tipo, dia) => falta(tipo) > 0 && dia.endsWith('-01'),
+    reconcile(tipo) {
+      faltas.delete(tipo);
+    },
+  };
+}
 
 type Movimento = NewRow<'movimento'>;
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;

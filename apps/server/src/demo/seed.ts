@@ -8,7 +8,7 @@ import { makeNota } from '@frota/nfe/fixture';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { applyCorrecoes } from '../features/abastecimentos/correcao.repository.ts';
+import { applyCorrecoes } from '../features/abastecimentos/correcao.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.public.ts';
 import { repriceSince } from '../features/movimentos/custo.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -16,21 +16,22 @@ import { createAchados } from './achados.ts';
 import { stageAuditoria } from './auditoria.ts';
 import { insertCuidados, loseCone } from './cuidados.ts';
 import type { Desenho } from './desenho.ts';
-import { createDesvios, type Desvios } from './desvios.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { stageExceptions } from './exceptions.ts';
 import { stageExtrato } from './extratos.ts';
 import { createFotos } from './fotos.ts';
-import { createHabitos } from './habitos.ts';
-import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
-import { createIds, type MakeId } from './ids.ts';
-import { minutesAfter } from './moments.ts';
-import { createPosto } from './posto.ts';
-import { litrosText } from './record.ts';
+import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES, stageToday } from './history.ts';
+import { createDesvios, createPosto, type Desvios } from './posto.ts';
 import { emptyRows, insertRows, type Rows } from './rows.ts';
-import type { Stage } from './stage.ts';
+import {
+  createHabitos,
+  createIds,
+  litrosText,
+  type MakeId,
+  minutesAfter,
+  type Stage,
+} from './stage.ts';
 import { makeBicos, updateTanques } from './tanques.ts';
-import { stageToday } from './today.ts';
 import { insertTurnos, nameBicos, stageAfericoes } from './turnos.ts';
 import { insertUsuarios } from './usuarios.ts';
 import { insertVeiculos, type Veiculo } from './veiculos.ts';

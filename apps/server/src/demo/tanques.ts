@@ -1,7 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import type { Db, NewRow } from '../database/schema.ts';
-import type { MakeId } from './ids.ts';
-import { contentHash } from './record.ts';
+import { contentHash, type MakeId } from './stage.ts';
 
 const TANQUES: readonly {
   readonly tipo: Produto;

@@ -2,10 +2,7 @@ import type { Random } from '@frota/amostras';
 import { AFERICAO } from '@frota/contract/posto';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import type { Db, NewRow } from '../database/schema.ts';
-import type { MakeId } from './ids.ts';
-import { minutesAfter } from './moments.ts';
-import { envioOf } from './record.ts';
-import type { Stage } from './stage.ts';
+import { envioOf, type MakeId, minutesAfter, type Stage } from './stage.ts';
 import type { BicoDemo } from './tanques.ts';
 import type { Usuarios } from './usuarios.ts';
 

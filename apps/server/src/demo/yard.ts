@@ -6,9 +6,8 @@ import type { NewRow } from '../database/schema.ts';
 import type { NovoExterno, NovoInterno } from '../features/abastecimentos/abastecimentos.public.ts';
 import { outflowsOf } from '../features/abastecimentos/book.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
-import { precoDe } from './precos.ts';
-import { envioOf, litrosText } from './record.ts';
-import type { Stage } from './stage.ts';
+import { precoDe } from './posto.ts';
+import { envioOf, litrosText, type Stage } from './stage.ts';
 import type { Usuario } from './usuarios.ts';
 import type { Veiculo } from './veiculos.ts';
 

@@ -1,9 +1,14 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../kernel/site.ts';
+import { nameOf } from './host.ts';
 import { isHttps } from './https.ts';
 import { cookieAttributes, sessionToken } from './session.ts';
-import { siteOf } from './site.ts';
+
+export interface Site {
+  readonly dominio: string;
+  /** Scheme, name and port. */
+  readonly origem: string;
+}
 
 const PLAIN = 'frota_aparelho';
 
@@ -50,4 +55,16 @@ export function setDeviceCookie(reply: FastifyReply, value: string): void {
   const name = attributes.secure ? SECURE : PLAIN;
   reply.setCookie(name, value, { ...attributes, maxAge: MAX_AGE_SECONDS });
   if (attributes.secure && reply.request.cookies[PLAIN]) reply.clearCookie(PLAIN, attributes);
+}
+
+export function originOf(request: FastifyRequest): string {
+  return new URL(`${isHttps(request) ? 'https' : 'http'}://${request.host}`).origin;
+}
+
+/** Passkeys need a name, with https or on this machine; else undefined. */
+export function siteOf(request: FastifyRequest): Site | undefined {
+  const dominio = nameOf(request.host);
+  if (dominio === '' || dominio.startsWith('[') || isIP(dominio) !== 0) return undefined;
+  if (!isHttps(request) && dominio !== 'localhost') return undefined;
+  return { dominio, origem: originOf(request) };
 }

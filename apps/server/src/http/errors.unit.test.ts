@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
+import { PhotosGoneError, PhotosSlowError } from '../ports/photos.ts';
 import { errorAnswer, failureOf, sendError } from './errors.ts';
 import { loggerOptions } from './log.ts';
 

@@ -1,9 +1,10 @@
 import { mensagensFalhas } from '@frota/contract/operacao';
-import { mensagensGerais } from '@frota/contract/rota';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { TipoErro } from '@frota/contract/sistema';
+import type { Database } from '../database/connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
-import { PhotosGoneError, PhotosSlowError } from '../ports/photo-storage.ts';
+import { PhotosGoneError, PhotosSlowError } from '../ports/photos.ts';
 
 /** Not a bug and not the sender's fault: a retry may succeed. */
 export interface Fault {
@@ -81,7 +82,16 @@ export function faultOf(error: unknown): Fault | undefined {
 }
 
 /** Before the disk is quite full. */
-export function diskFull(): DomainError {
+function diskFull(): DomainError {
   const { sentence, retryAfterSeconds } = DISK_FULL;
   return new DomainError('busy', sentence, { retryAfterSeconds });
+}
+
+/** On a nearly full disk the embedded database would end. Reads, deletions and logins pass. */
+export async function refuseOnFullDisk(
+  { method, who, pergunta }: RouteShape,
+  database: Pick<Database, 'hasSpace'>,
+): Promise<void> {
+  const adds = (method === 'POST' || method === 'PUT') && !pergunta && Array.isArray(who);
+  if (adds && !(await database.hasSpace())) throw diskFull();
 }

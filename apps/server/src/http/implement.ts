@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import type { TipoLogin } from '@frota/contract/acesso';
 import type {
   RouteAnswerInput,
@@ -10,6 +12,7 @@ import type {
 import type { Escopo } from '@frota/contract/tokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../kernel/cursor.ts';
+import { csvOf, type Table, xlsxOf } from '../kernel/table.ts';
 
 /** Read from the database at each request. */
 export interface SessionUser {
@@ -62,4 +65,61 @@ export function implement<R extends RouteShape>(
   handler: (call: Call<R>) => Promise<RouteAnswerInput<R>>,
 ): Implementation {
   return { route, handler: handler as Implementation['handler'] };
+}
+
+/** For calls with a `null` answer. An error before the first piece is still answered as such. */
+export async function sendFile(
+  reply: FastifyReply,
+  name: string,
+  type: string,
+  content: string | Buffer | AsyncIterable<string | Buffer>,
+): Promise<void> {
+  const streamed = typeof content === 'object' && Symbol.asyncIterator in content;
+  const body = streamed ? Readable.from(await begun(content)) : content;
+  reply
+    .headers({
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+    })
+    .send(body);
+}
+
+async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const inThisCall = AsyncLocalStorage.snapshot();
+  return (async function* () {
+    for (let piece = first; !piece.done; ) {
+      yield piece.value;
+      piece = await inThisCall(() => iterator.next());
+    }
+  })();
+}
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const PDF_TYPE = 'application/pdf';
+
+interface Exported {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly table: Table;
+}
+
+/** Ties a list's two files, .csv and .xlsx, to the one service call that reads their rows. */
+export function implementTable<R extends RouteShape>(
+  [csv, xlsx]: readonly [csv: R, xlsx: RouteShape],
+  read: (call: Call<R>) => Exported | Promise<Exported>,
+): Implementation[] {
+  const send =
+    (ending: string, type: string, write: (table: Table) => AsyncIterable<string | Buffer>) =>
+    async (call: Call<R>) => {
+      const { name, table } = await read(call);
+      await sendFile(call.reply, `${name}.${ending}`, type, write(table));
+    };
+  return [
+    implement(csv, send('csv', CSV_TYPE, csvOf) as never),
+    implement(xlsx, send('xlsx', XLSX_TYPE, xlsxOf) as never),
+  ];
 }

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { loggerOptions } from './log.ts';
-import { terminalLog } from './terminal-log.ts';
+import { loggerOptions, terminalLog } from './log.ts';
 
 it('logs neither CPF, password, cookie, search text, database rows nor where it listens', () => {
   let written = '';

@@ -5,8 +5,7 @@ import { type FileRule, mensagensGerais, type RouteShape } from '@frota/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
-import { CALL_MAX_BYTES } from './upload-limits.ts';
-import type { Upload } from './uploads-in-flight.ts';
+import { CALL_MAX_BYTES, type Upload } from './uploads.ts';
 
 const FIELDS = 60;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
 import { readMultipart } from './multipart.ts';
-import type { Upload } from './uploads-in-flight.ts';
+import type { Upload } from './uploads.ts';
 
 export interface ParsedRequest {
   readonly params: unknown;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CallCounter } from '../ports/call-counter.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { type CallCounter, createRateLimiter } from './rate-limit.ts';
 
 /** What the database does, and how often it was asked. */
 function sharedCounter(): CallCounter & { writes: number } {

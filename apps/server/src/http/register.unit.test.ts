@@ -5,8 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
 import { registerImplementation } from './register.ts';
-import { UPLOAD_LIMITS } from './upload-limits.ts';
-import { createUploadsInFlight } from './uploads-in-flight.ts';
+import { createUploadsInFlight, UPLOAD_LIMITS } from './uploads.ts';
 
 const route = defineRoute('POST /api/espera', {
   who: 'anyone',

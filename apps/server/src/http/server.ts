@@ -14,7 +14,6 @@ import Fastify, {
 import type { Database } from '../database/connect.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { linesSemCpf, semCpfs } from '../kernel/sem-cpfs.ts';
-import type { CallCounter } from '../ports/call-counter.ts';
 import type { Certificate } from '../ports/certificate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Audit } from './audit.ts';
@@ -22,21 +21,21 @@ import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
 import { createHostRefusal } from './host.ts';
-import { isHttps, TLS } from './https.ts';
-import type { Implementation } from './implement.ts';
+import { addSecurityHeaders, isHttps, TLS } from './https.ts';
+import { CSV_TYPE, type Implementation } from './implement.ts';
 import { type LogStream, logCalls, loggerOptions } from './log.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
 import { acceptMultipart, receiveBody } from './multipart.ts';
-import { acceptForms } from './page-form.ts';
 import { createPlaces, type Places } from './places.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { type CallCounter, createRateLimiter } from './rate-limit.ts';
 import { registerImplementation } from './register.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { CSV_TYPE } from './send-file.ts';
 import type { Sessions } from './session.ts';
-import { closeUnreadBodies } from './unread-body.ts';
-import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
-import { createUploadsInFlight } from './uploads-in-flight.ts';
+import {
+  closeUnreadBodies,
+  createUploadsInFlight,
+  UPLOAD_LIMITS,
+  type UploadLimits,
+} from './uploads.ts';
 import { serveWebApp } from './web-app.ts';
 
 const isToken = ({ sessionUser }: FastifyRequest): boolean => sessionUser?.token !== undefined;
@@ -240,4 +239,18 @@ async function receiveText(
   };
   await receiveBody(body, take, stalledMs);
   return Buffer.concat(chunks).toString();
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    porFormulario?: boolean;
+  }
+}
+
+/** An HTML form's post, only on `porFormulario` routes; its body is not read. */
+function acceptForms(http: FastifyInstance): void {
+  http.addContentTypeParser('application/x-www-form-urlencoded', (request, _body, done) => {
+    if (request.routeOptions.config.porFormulario) done(null);
+    else done(new DomainError('unsupported', mensagensGerais.formatoErrado));
+  });
 }

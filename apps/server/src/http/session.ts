@@ -56,3 +56,57 @@ export function cookieAttributes(reply: FastifyReply) {
     secure: isHttps(reply.request),
   } as const;
 }
+
+/** `__Secure-` requires https; `__Host-` would forbid the path. */
+const pendingCookieName = (https: boolean): string =>
+  `${https ? '__Secure-' : ''}frota_segundo_fator`;
+const PENDING_PATH = '/api/auth/segundo-fator';
+
+export function pendingCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[pendingCookieName(isHttps(request))] || undefined;
+}
+
+/** A session cookie; the server ends it sooner. */
+export function setPendingCookie(reply: FastifyReply, value: string): void {
+  const attributes = { ...cookieAttributes(reply), path: PENDING_PATH };
+  reply.setCookie(pendingCookieName(attributes.secure), value, attributes);
+}
+
+export function clearPendingCookie(reply: FastifyReply): void {
+  const attributes = { ...cookieAttributes(reply), path: PENDING_PATH };
+  reply.clearCookie(pendingCookieName(attributes.secure), attributes);
+}
+
+interface Pedido {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+const PEDIDO_COOKIE = 'frota_oidc';
+const PEDIDO_SECONDS = 600;
+const PEDIDO_PATH = '/api/auth/oidc';
+
+const pedidoCookieName = (https: boolean): string =>
+  https ? `__Secure-${PEDIDO_COOKIE}` : PEDIDO_COOKIE;
+
+/** SameSite=Strict: not sent with the redirect back, but with the call that the page then makes. */
+export function setPedidoCookie(reply: FastifyReply, { state, nonce, verifier }: Pedido): void {
+  const attributes = { ...cookieAttributes(reply), path: PEDIDO_PATH, maxAge: PEDIDO_SECONDS };
+  reply.setCookie(
+    pedidoCookieName(attributes.secure),
+    [state, nonce, verifier].join('.'),
+    attributes,
+  );
+}
+
+export function pedidoCookie(request: FastifyRequest): Pedido | undefined {
+  const parts = request.cookies[pedidoCookieName(isHttps(request))]?.split('.') ?? [];
+  const [state, nonce, verifier] = parts;
+  return state && nonce && verifier ? { state, nonce, verifier } : undefined;
+}
+
+export function clearPedidoCookie(reply: FastifyReply): void {
+  const attributes = { ...cookieAttributes(reply), path: PEDIDO_PATH };
+  reply.clearCookie(pedidoCookieName(attributes.secure), attributes);
+}

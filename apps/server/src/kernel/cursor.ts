@@ -1,6 +1,8 @@
+import type { Campos, Lidas, NoCsv } from '@frota/contract/lista';
 import { mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
+import { type ComProprias, type Table, tableOf } from './table.ts';
 
 /** Values of the last row's sort key. */
 export function formatCursor(key: readonly (string | number | null)[]): string {
@@ -79,4 +81,36 @@ function parseInstant(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
   const [at, id, total] = parseCursor(cursor, instantKey);
   return { after: { at: new Date(at), id }, total };
+}
+
+export interface InstantList<Filter, Row> {
+  /** Newest first. Throws `invalid` for a foreign cursor. */
+  list(query: Filter & PageQuery): Promise<Listing<Row>>;
+  /** All rows, as a file's table. */
+  exportTable(query: Filter): Table;
+}
+
+/** A list in the order of the instant `em`, then of the id. `proprias`: cells of the fields of no kind. */
+export function createInstantList<
+  const C extends Campos,
+  Row extends Lidas<C, NoCsv<C>> & { readonly id: string } & { readonly [Key in Em]: Date },
+  Filter,
+  Em extends string,
+>(
+  campos: C,
+  em: Em,
+  rowsOf: (query: Filter) => {
+    rows(page: InstantPage): Promise<readonly Row[]>;
+    count(): Promise<number>;
+  },
+  ...proprias: ComProprias<C, Row>
+): InstantList<Filter, Row> {
+  const instantOf = (row: Row): Date => row[em];
+  return {
+    list: (query) => readInstantListing(query, rowsOf(query), instantOf),
+    exportTable(query) {
+      const { rows } = rowsOf(query);
+      return tableOf<C, Row>(campos, (page) => readInstantPage(page, rows, instantOf), ...proprias);
+    },
+  };
 }

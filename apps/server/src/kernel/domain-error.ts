@@ -1,3 +1,4 @@
+import { type MotivoImagemInvalida, mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensGerais } from '@frota/contract/rota';
 
 /** Only `http/` knows the status of each. */
@@ -13,7 +14,7 @@ export type DomainErrorKind =
   | 'tooMany'
   | 'busy';
 
-export interface DomainErrorDetail {
+interface DomainErrorDetail {
   readonly campos?: Readonly<Record<string, string>>;
   readonly sugestao?: string;
   /** The current record, where a save came too late. */
@@ -41,4 +42,18 @@ export function invalidFields(campos: Readonly<Record<string, string>>): DomainE
 
 export function invalidField(campo: string, message: string): DomainError {
   return invalidFields({ [campo]: message });
+}
+
+const REFUSALS: Record<MotivoImagemInvalida, readonly [DomainErrorKind, string]> = {
+  vazia: ['invalid', mensagensLeitura.imagemVazia],
+  'nao-e-imagem': ['unsupported', mensagensLeitura.imagemInvalida],
+  'formato-nao-aceito': ['unsupported', mensagensLeitura.imagemInvalida],
+  truncada: ['invalid', mensagensLeitura.imagemTruncada],
+  'grande-demais': ['tooLarge', mensagensLeitura.imagemGrande],
+  'pixels-demais': ['tooLarge', mensagensLeitura.imagemPixels],
+};
+
+export function photoError(motivo: MotivoImagemInvalida): DomainError {
+  const [kind, message] = REFUSALS[motivo];
+  return new DomainError(kind, message);
 }

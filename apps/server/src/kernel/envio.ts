@@ -78,7 +78,7 @@ export interface StoredEnvio {
   readonly autor_id: number | null;
 }
 
-export interface Booking<Stored extends StoredEnvio, Answer> {
+interface Booking<Stored extends StoredEnvio, Answer> {
   find(id: string): Promise<Stored | undefined>;
   /** The author's earlier accounts: the device may still hold their posts. */
   contasAnteriores?(): Promise<readonly number[]>;
@@ -125,4 +125,17 @@ export async function bookOnce<Stored extends StoredEnvio, Answer>(
     }
     return meanwhile;
   }
+}
+
+export function versaoOf(fields: object): string {
+  return hash('sha256', JSON.stringify(fields)).slice(0, 16);
+}
+
+/** Throws `conflict` with the current record for an outdated `versao`; without one no check. Lock it first. */
+export function refuseStale<T extends { readonly versao: string }>(
+  versao: string | undefined,
+  atual: T,
+): void {
+  if (versao === undefined || versao === atual.versao) return;
+  throw new DomainError('conflict', mensagensGerais.mudouDepois, { atual });
 }

@@ -1,7 +1,34 @@
+import type { TipoMarco } from '@frota/contract/historia';
 import type { ClasseRetencao } from '@frota/contract/privacidade';
+import { sql } from 'kysely';
 import type { Source } from '../database/in-steps.ts';
 import type { Db, Fragment, Schema } from '../database/schema.ts';
-import type { Molde } from './molde.ts';
+
+/** Events of one kind that one index finds. */
+export interface Parte {
+  readonly tipo: TipoMarco;
+  readonly id: Fragment;
+  readonly em: Fragment;
+  readonly placa: Fragment;
+  readonly registro: Fragment;
+  readonly dados: Fragment;
+  readonly from: Fragment;
+  readonly where: Fragment;
+}
+
+/** Condition per sort of target. */
+export interface Onde {
+  readonly placa?: (placa: string, formas: Fragment) => Fragment;
+  readonly forma?: (placa: string, formas: Fragment) => Fragment;
+  readonly movidos?: (formas: Fragment) => Fragment;
+  readonly pessoa?: (id: number) => Fragment;
+  readonly registros?: (ids: Fragment) => Fragment;
+}
+
+export type Molde = Omit<Parte, 'where'> & { readonly onde: Onde };
+
+export const pessoa = (id: Fragment, nome: Fragment): Fragment =>
+  sql`jsonb_build_object('id', ${id}, 'nome', ${nome})`;
 
 type Table = keyof Schema & string;
 

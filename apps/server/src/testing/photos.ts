@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import sharp from 'sharp';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
-import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photo-reader.ts';
+import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photos.ts';
 
 let made = 0;
 const pictures = new Map<number, Promise<Buffer>>();

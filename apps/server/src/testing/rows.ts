@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { dumpDatabase } from '../database/snapshot/dump.ts';
-import { writeLine } from '../database/snapshot/line.ts';
+import { dumpDatabase, writeLine } from '../database/snapshot/dump.ts';
 
 /** All rows, in an order that does not depend on where they lie. */
 export async function rowsOf(db: Kysely<Schema>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { systemClock } from '../ports/clock.ts';
 import { fakePasswords } from './fake-passwords.ts';
 
 /** As many as the morning's twelve weeks need. */

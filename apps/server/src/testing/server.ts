@@ -1,6 +1,6 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
-import { createLocalPhotoPreparer } from '../adapters/photo-preparer/local.ts';
+import { createLocalPhotoPreparer } from '../adapters/photo-preparer/encode.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';

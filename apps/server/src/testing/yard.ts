@@ -7,7 +7,7 @@ import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import type { Database } from '../database/connect.ts';
 import type { Events } from '../ports/events.ts';
-import type { PhotoReading } from '../ports/photo-reader.ts';
+import type { PhotoReading } from '../ports/photos.ts';
 import { type Client, type FormFile, formOf } from './client.ts';
 import { createScriptedReader, makePhoto, type ScriptedReader } from './photos.ts';
 import { startTestServer, type TestServer, type TestServerOverrides } from './server.ts';

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { formatDigitado } from '@frota/contract/formato';
 import { dadosDaChave, formatChave, isChave } from '@frota/contract/nota';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { drawText, type TextOptions } from '../lettering.ts';
 import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';
 import { rect, SOFT_DEFS, softSpot } from '../svg.ts';
-import { drawQrCode } from './qr-code.ts';
 
-export type ComprovanteOptions = {
+type ComprovanteOptions = {
   chave: string;
   litros: string;
   valor: string;
@@ -64,4 +66,32 @@ function drawLines({ chave, litros, valor }: ComprovanteOptions): string {
       line(formatChave(part), 650 + 42 * i, { x: middle, align: 'center' }),
     ),
   ].join('');
+}
+
+let loading: Promise<unknown> | undefined;
+
+/** By itself the library would fetch the encoder from the network. */
+function loadEncoder(): Promise<unknown> {
+  loading ??= readFile(
+    fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')),
+  ).then((bytes) =>
+    prepareZXingModule({
+      overrides: { wasmBinary: new Uint8Array(bytes).buffer },
+      fireImmediately: true,
+    }),
+  );
+  return loading;
+}
+
+/** As one SVG path in a square of `side` units, without the white margin. */
+async function drawQrCode(text: string, side: number): Promise<string> {
+  await loadEncoder();
+  const { symbol, error } = await writeBarcode(text, { format: 'QRCode', addQuietZones: false });
+  if (error) throw new RangeError(`Not a text for a QR code: ${error}`);
+  const { data, width, height } = symbol;
+  let path = '';
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (data[y * width + x] === 0) path += `M${x} ${y}h1v1h-1z`;
+  }
+  return `<path transform="scale(${side / width})" d="${path}" fill="#1d1d1f"/>`;
 }

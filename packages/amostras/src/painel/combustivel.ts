@@ -12,7 +12,7 @@ import {
   pickTheme,
   type Theme,
 } from './cluster.ts';
-import { drawDial } from './dial.ts';
+import { drawDial } from './display.ts';
 
 export type PainelCombustivelOptions = {
   nivel: Nivel;

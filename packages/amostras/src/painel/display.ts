@@ -1,8 +1,117 @@
 import { drawText } from '../lettering.ts';
-import { drawMatrix, measureMatrix } from '../matrix.ts';
 import type { Random } from '../random.ts';
-import { drawSegments } from '../segments.ts';
-import { linear, radial, rect } from '../svg.ts';
+import { type DisplayOptions, drawSegments } from '../segments.ts';
+import { linear, polar, radial, rect } from '../svg.ts';
+
+/** Columns of a 5x7 matrix, bit 0 on top. */
+const MATRIX: Record<string, readonly number[]> = {
+  '0': [0x3e, 0x41, 0x41, 0x41, 0x3e],
+  '1': [0x00, 0x42, 0x7f, 0x40, 0x00],
+  '2': [0x42, 0x61, 0x51, 0x49, 0x46],
+  '3': [0x21, 0x41, 0x45, 0x4b, 0x31],
+  '4': [0x18, 0x14, 0x12, 0x7f, 0x10],
+  '5': [0x27, 0x45, 0x45, 0x45, 0x39],
+  '6': [0x3c, 0x4a, 0x49, 0x49, 0x30],
+  '7': [0x01, 0x71, 0x09, 0x05, 0x03],
+  '8': [0x36, 0x49, 0x49, 0x49, 0x36],
+  '9': [0x06, 0x49, 0x49, 0x29, 0x1e],
+  ':': [0x00, 0x36, 0x36, 0x00, 0x00],
+  '.': [0x00, 0x60, 0x60, 0x00, 0x00],
+  ' ': [0x00, 0x00, 0x00, 0x00, 0x00],
+  k: [0x7f, 0x10, 0x28, 0x44, 0x00],
+  m: [0x7c, 0x04, 0x18, 0x04, 0x78],
+  C: [0x3e, 0x41, 0x41, 0x41, 0x22],
+  D: [0x7f, 0x41, 0x41, 0x22, 0x1c],
+  O: [0x3e, 0x41, 0x41, 0x41, 0x3e],
+  T: [0x01, 0x01, 0x7f, 0x01, 0x01],
+  R: [0x7f, 0x09, 0x19, 0x29, 0x46],
+  I: [0x00, 0x41, 0x7f, 0x41, 0x00],
+  P: [0x7f, 0x09, 0x09, 0x09, 0x06],
+  '°': [0x00, 0x06, 0x09, 0x09, 0x06],
+};
+
+export function drawMatrix(text: string, options: DisplayOptions): string {
+  const { right, top, height, on, off } = options;
+  const dot = height / 7;
+  const left = right - measureMatrix(text.length, height);
+  let lit = '';
+  let unlit = '';
+  [...text].forEach((character, index) => {
+    const columns = MATRIX[character];
+    if (!columns) throw new RangeError(`No dot-matrix form of '${character}'`);
+    columns.forEach((bits, column) => {
+      for (let row = 0; row < 7; row++) {
+        const x = left + (index * 6 + column) * dot;
+        const square = `M${x.toFixed(1)} ${(top + row * dot).toFixed(1)}h${(dot * 0.9).toFixed(1)}v${(dot * 0.9).toFixed(1)}h${(-dot * 0.9).toFixed(1)}z`;
+        if (bits & (1 << row)) lit += square;
+        else unlit += square;
+      }
+    });
+  });
+  return `<path d="${unlit}" fill="${off}"/><path d="${lit}" fill="${on}"/>`;
+}
+
+export function measureMatrix(characters: number, height: number): number {
+  return (characters * 6 - 1) * (height / 7);
+}
+
+type Dial = {
+  cx: number;
+  cy: number;
+  radius: number;
+  /** Clockwise from twelve o'clock. */
+  from: number;
+  to: number;
+  labels: readonly string[];
+  between: number;
+  /** 0 to 1. */
+  needle: number;
+  ink: string;
+  needleColour: string;
+  labelHeight: number;
+  /** Share of the radius. */
+  labelsAt?: number;
+};
+
+export function drawDial(dial: Dial): string {
+  const { cx, cy, radius, from, to, labels, between, ink } = dial;
+  const steps = (labels.length - 1) * (between + 1);
+  const angleAt = (share: number): number => from + (to - from) * share;
+  let marks = '';
+  for (let step = 0; step <= steps; step++) {
+    const major = step % (between + 1) === 0;
+    const angle = angleAt(step / steps);
+    const outer = polar(cx, cy, radius, angle);
+    const inner = polar(cx, cy, radius * (major ? 0.87 : 0.93), angle);
+    marks += `<path d="M${outer.map((n) => n.toFixed(1))}L${inner.map((n) => n.toFixed(1))}" stroke="${ink}" stroke-width="${(radius * (major ? 0.022 : 0.01)).toFixed(1)}"/>`;
+  }
+  const numbers = labels
+    .map((label, index) => {
+      const [x, y] = polar(
+        cx,
+        cy,
+        radius * (dial.labelsAt ?? 0.72),
+        angleAt(index / (labels.length - 1)),
+      );
+      return drawText(label, {
+        x,
+        y: y + dial.labelHeight / 2,
+        height: dial.labelHeight,
+        fill: ink,
+      });
+    })
+    .join('');
+  return marks + numbers + drawNeedle(dial, angleAt(dial.needle));
+}
+
+function drawNeedle({ cx, cy, radius, needleColour }: Dial, angle: number): string {
+  const wide = radius * 0.022;
+  const shape = `M${-wide} ${radius * 0.12}L${-wide * 0.5} ${-radius * 0.84}H${wide * 0.5}L${wide} ${radius * 0.12}Z`;
+  const turned = `translate(${cx} ${cy}) rotate(${angle})`;
+  return `<path transform="translate(${radius * 0.02} ${radius * 0.03}) ${turned}" d="${shape}" fill="#000" opacity="0.5"/>
+  <path transform="${turned}" d="${shape}" fill="${needleColour}"/>
+  <circle cx="${cx}" cy="${cy}" r="${radius * 0.11}" fill="url(#hub)"/>`;
+}
 
 type Panel = { back: string; edge: string; on: string; off: string };
 

@@ -10,8 +10,13 @@ import {
   pickTheme,
   type Theme,
 } from './cluster.ts';
-import { drawDial } from './dial.ts';
-import { drawColourScreen, drawMatrixComputer, drawStrip, drawTripComputer } from './display.ts';
+import {
+  drawColourScreen,
+  drawDial,
+  drawMatrixComputer,
+  drawStrip,
+  drawTripComputer,
+} from './display.ts';
 
 const ESTILOS = ['lcd', 'computador', 'matriz', 'tela'] as const;
 

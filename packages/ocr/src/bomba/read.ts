@@ -1,11 +1,8 @@
 import type { Caixa } from '@frota/contract/ocr';
 import { toCaixa } from '../caixa.ts';
 import { type Agreement, findAgreement, withoutZeros } from '../digits/agreement.ts';
-import { isCutOut } from '../digits/cut-out.ts';
-import { countDigits } from '../digits/extract.ts';
-import { leadOf } from '../digits/lead.ts';
-import { lookAtLine } from '../digits/look-at-line.ts';
-import { WIDE_VIEW } from '../digits/look-wide.ts';
+import { countDigits, isCutOut, leadOf } from '../digits/extract.ts';
+import { lookAtLine, WIDE_VIEW } from '../digits/look.ts';
 import { growToNumber, readDigits } from '../digits/reader.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import { type FoundNumbers, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';

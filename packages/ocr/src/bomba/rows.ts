@@ -1,4 +1,4 @@
-import { isCutOne } from '../digits/cut-one.ts';
+import { isCutOne } from '../digits/extract.ts';
 import { type Sighting, weightOf } from '../digits/sightings.ts';
 import { areOverlapping, type Rect } from '../geometry/rect.ts';
 

@@ -1,9 +1,15 @@
+import type { Caixa } from '@frota/contract/ocr';
 import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
-import { type Candidato, type Dicas, type LeituraSemTempo, toSureness } from '../leitura.ts';
-import { toConfianca } from '../sureness/confianca.ts';
-import { areFiguresExpected, isKmExpected } from '../sureness/esperado.ts';
+import {
+  type Candidato,
+  type Dicas,
+  type LeituraSemTempo,
+  type Linha,
+  toSureness,
+} from '../leitura.ts';
+import { areFiguresExpected, isKmExpected, toConfianca } from '../sureness/confianca.ts';
+import { findNumbers, type Range } from './paths.ts';
 import { expectedKm, knownOfFigures, knownOfKm } from './prior.ts';
-import { findSeen } from './seen.ts';
 
 type Kind = {
   isKnown: (dicas: Dicas) => boolean;
@@ -124,4 +130,25 @@ function isSameSight(one: Candidato, other: Candidato): boolean {
   return (
     longer.length === shorter.length + 1 && (longer.startsWith(shorter) || longer.endsWith(shorter))
   );
+}
+
+/** Weight 1: what one look shows best. */
+type Seen = { texto: string; weight: number; caixa: Caixa };
+
+/** Tenths of a nat, halved: the networks are overconfident. */
+const PER_LOOK = 20;
+
+export function findSeen(linhas: readonly Linha[], range: Range): Seen[] {
+  const seen = new Map<number, Seen & { cost: number }>();
+  for (const { caixa, custos } of linhas) {
+    for (const [number, cost] of custos.flatMap((one) => [...findNumbers(one, range)])) {
+      const texto = `${number}`;
+      const other = seen.get(number) ?? { texto, weight: 0, caixa, cost };
+      const weight = other.weight + Math.exp(-cost / PER_LOOK);
+      seen.set(number, { ...(cost < other.cost ? { texto, caixa, cost } : other), weight });
+    }
+  }
+  return [...seen.values()]
+    .map(({ texto, weight, caixa }) => ({ texto, weight, caixa: { ...caixa, texto } }))
+    .sort((a, b) => b.weight - a.weight);
 }

@@ -1,4 +1,4 @@
-import { COST_CLASSES, type DigitCosts, OTHER } from '../recognition/digit-costs.ts';
+import { COST_CLASSES, type DigitCosts, OTHER } from '../recognition/posteriors.ts';
 
 export type Range = { from: number; to: number };
 

@@ -22,11 +22,9 @@ import {
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
-import { isCutOut } from './cut-out.ts';
 import { type Effort, isSpent, spend } from './effort.ts';
-import { countDigits } from './extract.ts';
-import { lookLeaning } from './look-leaning.ts';
-import { lookWide } from './look-wide.ts';
+import { countDigits, isCutOut } from './extract.ts';
+import { lookLeaning, lookWide } from './look.ts';
 import {
   type FoundNumbers,
   type Line,

@@ -1,8 +1,7 @@
 import type { Rect, TextBox } from '../geometry/rect.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
-import type { DigitCosts } from '../recognition/digit-costs.ts';
-import type { DecodedText } from '../recognition/posteriors.ts';
+import type { DecodedText, DigitCosts } from '../recognition/posteriors.ts';
 import { type ExtractedNumber, extractNumbers } from './extract.ts';
 
 const TIME = /([01]?[0-9]|2[0-3]):([0-5][0-9])(?![0-9])/g;

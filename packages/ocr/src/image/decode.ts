@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ImagemInvalidaError } from '../errors.ts';
-import { MAX_PIXELS } from './limits.ts';
+import { ImagemInvalidaError, MAX_PIXELS } from './inspect.ts';
 
 /** New level, 0..255, of a level at a pixel. */
 export type Tone = (level: number, x: number, y: number) => number;

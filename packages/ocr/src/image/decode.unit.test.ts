@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ImagemInvalidaError } from '../errors.ts';
 import { decodeImage, extractRegion, resizeImage } from './decode.ts';
+import { ImagemInvalidaError } from './inspect.ts';
 
 /** Left half red, right half blue, 40 × 20. */
 const twoColours = () =>

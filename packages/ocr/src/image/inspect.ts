@@ -1,11 +1,37 @@
-import sharp, { type Metadata } from 'sharp';
-import { ImagemInvalidaError } from '../errors.ts';
-import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE, MAX_UNPACKED } from './limits.ts';
+import type { MotivoImagemInvalida } from '@frota/contract/ocr/leitura';
+import type { Metadata } from 'sharp';
+import sharp from 'sharp';
+
+export type { MotivoImagemInvalida };
+
+/** The file is at fault: the same file gives the same answer. */
+export class ImagemInvalidaError extends Error {
+  override readonly name = 'ImagemInvalidaError';
+  readonly motivo: MotivoImagemInvalida;
+  constructor(motivo: MotivoImagemInvalida, options?: ErrorOptions) {
+    super(`not a readable photo: ${motivo}`, options);
+    this.motivo = motivo;
+  }
+}
+
+export const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Above any phone's default, below a decompression bomb. */
+export const MAX_PIXELS = 40_000_000;
+
+/** 40 megapixels are 9,428 × 4,242 in the longest camera format (20:9); longer ones keep a decoder busy. */
+export const MAX_SIDE = 10_000;
+
+/** Interlaced or progressive pictures are unpacked whole (100 MB); cameras write none so large. */
+export const MAX_PIXELS_PROGRESSIVE = 16_000_000;
+
+/** MAX_PIXELS with transparency; 16 bits a colour halve it. */
+const MAX_UNPACKED = MAX_PIXELS * 4;
 
 type FormatoImagem = 'jpeg' | 'png' | 'webp';
 
 /** As stored, before EXIF orientation. */
-export type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };
+type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };
 
 /** Size, magic bytes, end marker, sides and pixels, from the header only. Throws ImagemInvalidaError. */
 export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspecionada> {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ImagemInvalidaError, type MotivoImagemInvalida } from '../errors.ts';
-import { inspectImagem } from './inspect.ts';
-import { MAX_BYTES, MAX_SIDE } from './limits.ts';
+import {
+  ImagemInvalidaError,
+  inspectImagem,
+  MAX_BYTES,
+  MAX_SIDE,
+  type MotivoImagemInvalida,
+} from './inspect.ts';
 import { makePng } from './png.fixture.ts';
 
 const canvas = (width = 64, height = 48) =>

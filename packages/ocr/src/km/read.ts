@@ -1,10 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { findAgreement, withoutZeros } from '../digits/agreement.ts';
-import { clarityOfScore } from '../digits/clarity.ts';
-import { leadOf } from '../digits/lead.ts';
-import { lookAtLine } from '../digits/look-at-line.ts';
-import { lookTwice } from '../digits/look-twice.ts';
-import { WIDE_VIEW } from '../digits/look-wide.ts';
+import { clarityOfScore, leadOf } from '../digits/extract.ts';
+import { lookAtLine, lookTwice, WIDE_VIEW } from '../digits/look.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import {
   type FoundNumbers,

@@ -1,5 +1,4 @@
-import { isCutOne } from '../digits/cut-one.ts';
-import { lowerSmall } from '../digits/lower-small.ts';
+import { isCutOne, lowerSmall } from '../digits/extract.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { type KmSighting, placesOf } from './drums.ts';
 

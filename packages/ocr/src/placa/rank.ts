@@ -1,8 +1,15 @@
 import type { Rect } from '../geometry/rect.ts';
-import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
-import type { Posteriors } from '../recognition/posteriors.ts';
-import { FORMATOS, type FormatoPlaca, GRAMMARS, type Grammar, type Option } from './grammar.ts';
-import { type NearbyText, type StyleSigns, stylePrices } from './style.ts';
+import { PLATE_ALPHABET, type Posteriors } from '../recognition/posteriors.ts';
+import {
+  FORMATOS,
+  type FormatoPlaca,
+  GRAMMARS,
+  type Grammar,
+  type NearbyText,
+  type Option,
+  type StyleSigns,
+  stylePrices,
+} from './style.ts';
 
 const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
 

@@ -13,8 +13,12 @@ import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
 import type { Models } from '../models.ts';
-import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
-import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
+import {
+  compactPosteriors,
+  createCompactTable,
+  decodeGreedy,
+  type Posteriors,
+} from '../recognition/posteriors.ts';
 import { recogniseText } from '../recognition/recognise.ts';
 import {
   addView,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
-import type { Posteriors } from '../recognition/posteriors.ts';
+import { PLATE_ALPHABET, type Posteriors } from '../recognition/posteriors.ts';
 import { bestView } from './rank.ts';
 import { joinRows, type PlateRow } from './read.ts';
 

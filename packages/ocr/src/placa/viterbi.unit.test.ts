@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
-import type { Posteriors } from '../recognition/posteriors.ts';
-import { GRAMMARS } from './grammar.ts';
+import { PLATE_ALPHABET, type Posteriors } from '../recognition/posteriors.ts';
 import { matchGrammar } from './rank.ts';
+import { GRAMMARS } from './style.ts';
 
 const CLASSES = PLATE_ALPHABET.length + 1;
 type Step = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactPosteriors, createCompactTable, PLATE_ALPHABET } from './alphabet.ts';
+import { compactPosteriors, createCompactTable, PLATE_ALPHABET } from './posteriors.ts';
 
 const SYMBOLS = ['', 'a', 'A', '7', '中', '·'];
 const classOf = (character: string): number => PLATE_ALPHABET.indexOf(character) + 1;

@@ -1,4 +1,4 @@
-import { COST_CLASSES, type DigitCosts } from './digit-costs.ts';
+import { COST_CLASSES, type DigitCosts } from './posteriors.ts';
 
 const SYMBOLS = '-0123456789_';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COST_CLASSES, OTHER, toDigitClasses, toDigitCosts } from './digit-costs.ts';
+import { COST_CLASSES, OTHER, toDigitClasses, toDigitCosts } from './posteriors.ts';
 
 const SYMBOLS = ['', '0', '1', 'I', 'km', '.'];
 

@@ -1,9 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { withoutZeros } from '../digits/agreement.ts';
-import { clarityOfScore } from '../digits/clarity.ts';
-import { isCutOne } from '../digits/cut-one.ts';
-import { lookTwice } from '../digits/look-twice.ts';
-import { lowerSmall } from '../digits/lower-small.ts';
+import { clarityOfScore, isCutOne, lowerSmall } from '../digits/extract.ts';
+import { lookTwice } from '../digits/look.ts';
 import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import { type FoundNumbers, type Line, type Sighting, weightOf } from '../digits/sightings.ts';
 import { areOverlapping, distanceFrom, type Rect } from '../geometry/rect.ts';

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPlainHttp } from '../../http/plain-http.ts';
+import { createPlainHttp } from '../../http/https.ts';
 import type { CertificateSource } from '../../ports/certificate.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';

@@ -1,13 +1,12 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mensagensCertificado } from '@frota/contract/certificado';
+import { type FalhaCertificado, mensagensCertificado } from '@frota/contract/certificado';
 import type { Client } from 'acme-client';
 import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import type { Certificate, CertificateSource, Looked } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { motivoOf } from './acme-fault.ts';
 import { createAcmeRows } from './acme-rows.ts';
 import { issueCertificate, makeAuthority } from './issue.ts';
 
@@ -215,4 +214,17 @@ function hasAccount(client: Client): boolean {
   } catch {
     return false;
   }
+}
+
+const SAID: readonly (readonly [RegExp, FalhaCertificado])[] = [
+  [/rate ?limit|too many/i, 'limite'],
+  [/\bDNS\b|NXDOMAIN|SERVFAIL|no such host|no valid (A|IP)|not resolve/i, 'sem_nome'],
+  [/connect|timeout|refused|unreachable|invalid response|unauthorized|EOF/i, 'porta_80'],
+];
+
+function motivoOf(error: unknown): FalhaCertificado {
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  // An error of the connection has a code; an authority's answer has none.
+  if (code !== undefined) return 'sem_autoridade';
+  return SAID.find(([words]) => words.test(message))?.[1] ?? 'recusado';
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import {
   type Certificate,
@@ -8,7 +9,6 @@ import {
 } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { domainsOf, issueCertificate, makeAuthority } from './issue.ts';
-import { machineDomains, networkAddresses } from './machine-names.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --text: #111827; --back: #fff; --line: #6b7280; --link: #0b3b8c; }
@@ -175,4 +175,20 @@ function authorityPage(given: { readonly https: string; readonly impressao: stri
 <code>${given.impressao}</code></section>
 <a class="button" href="${given.https}">Abrir o app</a>
 </main></body></html>`;
+}
+
+/** Without link-local ones (fe80::). */
+export function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ address, internal }) => !internal && !/^fe80:/i.test(address))
+    .map(({ address }) => address);
+}
+
+/** `patio`, and `patio.local` (mDNS). */
+function machineDomains(): [string, ...string[]] {
+  const name = hostname().toLowerCase();
+  const [first = name] = name.split('.');
+  const names = [name, `${first}.local`].filter((text) => /^[a-z0-9.-]+$/.test(text));
+  return ['localhost', ...new Set(names)];
 }

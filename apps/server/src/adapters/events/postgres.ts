@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from './in-process.ts';
 
 export interface PostgresEventsOptions {
   readonly db: Db;

@@ -2,8 +2,13 @@ import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { MailError, type MailFailure } from '../../kernel/mail-error.ts';
-import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
+import {
+  type Letter,
+  type Mail,
+  MailError,
+  type MailFailure,
+  type MailLine,
+} from '../../ports/mail.ts';
 
 /** Header injection: mail programs decode line breaks that the composer encodes. */
 const oneLine = (text: string): string =>

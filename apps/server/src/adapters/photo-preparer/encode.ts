@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { IMPRESSAO, impressaoOf } from '@frota/contract/divergencias/motor';
 import { FOTO_ENVIO, FOTO_MAX_PIXELS, MINIATURA_LADO } from '@frota/contract/fotos';
 import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
-import sharp, { type OutputInfo } from 'sharp';
-import type { PreparedPhoto } from '../../ports/photo-preparer.ts';
+import type { OutputInfo } from 'sharp';
+import sharp from 'sharp';
+import { photoError } from '../../kernel/domain-error.ts';
+import type { PhotoPreparer, PreparedPhoto } from '../../ports/photos.ts';
 
 const JPEG_QUALITY = 82;
 const MINIATURA_QUALITY = 70;
@@ -54,4 +56,19 @@ async function encode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputIn
     // The header was sound, so the rest is missing or damaged.
     throw new ImagemInvalidaError('truncada', { cause });
   }
+}
+
+/** In this process, without timeout; for tests. */
+export function createLocalPhotoPreparer(): PhotoPreparer {
+  return {
+    prepare: async (bytes) => {
+      try {
+        return await encodePhoto(bytes);
+      } catch (error) {
+        throw error instanceof ImagemInvalidaError ? photoError(error.motivo) : error;
+      }
+    },
+    shrink: shrinkPhoto,
+    close: async () => {},
+  };
 }

@@ -8,7 +8,7 @@ import {
 import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from '@frota/ocr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createLocalPhotoPreparer } from './local.ts';
+import { createLocalPhotoPreparer } from './encode.ts';
 
 const preparePhoto = (bytes: Uint8Array) => createLocalPhotoPreparer().prepare(bytes, 1);
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PhotoPreparer } from '../../ports/photo-preparer.ts';
+import type { PhotoPreparer } from '../../ports/photos.ts';
 import { makeLargePhoto, makePhoto } from '../../testing/photos.ts';
-import { createLocalPhotoPreparer } from './local.ts';
+import { createLocalPhotoPreparer } from './encode.ts';
 import { createProcessPhotoPreparer } from './processes.ts';
 
 const PREPARERS: Record<string, () => PhotoPreparer> = {

@@ -1,9 +1,8 @@
 import { mensagensGerais } from '@frota/contract/rota';
 import type { MotivoImagemInvalida } from '@frota/ocr';
 import { createPool, RecusaError } from '@frota/processos';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { photoError } from '../../kernel/photo-error.ts';
-import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
+import { DomainError, photoError } from '../../kernel/domain-error.ts';
+import type { PhotoPreparer, PreparedPhoto } from '../../ports/photos.ts';
 
 /** One user never gets both workers. docs/operacao.md names these figures. */
 const LIMITS = { workers: 2, maxQueue: 64, maxPerOwner: 8, timeoutMs: 10_000, idleMs: 30_000 };

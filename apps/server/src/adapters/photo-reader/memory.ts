@@ -1,5 +1,5 @@
 import type { TipoLeitura } from '@frota/contract/ocr';
-import type { PhotoReader, PhotoReading, ReadingContext } from '../../ports/photo-reader.ts';
+import type { PhotoReader, PhotoReading, ReadingContext } from '../../ports/photos.ts';
 
 /** For tests: does not look at the pixels. */
 export function createMemoryPhotoReader(

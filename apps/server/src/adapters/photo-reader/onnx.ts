@@ -1,9 +1,8 @@
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { createLeitor, ImagemInvalidaError, type LeitorOptions } from '@frota/ocr';
 import { ProcessoError } from '@frota/processos';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { photoError } from '../../kernel/photo-error.ts';
-import type { PhotoReader } from '../../ports/photo-reader.ts';
+import { DomainError, photoError } from '../../kernel/domain-error.ts';
+import type { PhotoReader } from '../../ports/photos.ts';
 
 /** A form has three photos. */
 const MAX_PER_USER = 4;

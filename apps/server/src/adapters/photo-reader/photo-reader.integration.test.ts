@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoReader } from '../../ports/photo-reader.ts';
+import type { PhotoReader } from '../../ports/photos.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { createMemoryPhotoReader } from './memory.ts';
 import { createOnnxPhotoReader } from './onnx.ts';

@@ -1,7 +1,7 @@
 import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { z } from 'zod';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.ts';
-import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
+import type { PhotoReader, ReadingContext } from '../../ports/photos.ts';
 
 /** Longer than an instance needs, its queue included. */
 const TIMEOUT_MS = 60_000;

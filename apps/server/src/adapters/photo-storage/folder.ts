@@ -13,9 +13,13 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { oneAtATime } from '../../kernel/in-time.ts';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
-import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
-import { assertKey, isKey } from './key.ts';
+import {
+  assertKey,
+  type CopyStorage,
+  isKey,
+  type PhotoStorage,
+  PhotosGoneError,
+} from '../../ports/photos.ts';
 
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 

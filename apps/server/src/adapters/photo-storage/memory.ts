@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { assertKey } from './key.ts';
+import { assertKey, type CopyStorage, type PhotoStorage } from '../../ports/photos.ts';
 
 export function createMemoryPhotoStorage(): PhotoStorage & CopyStorage & { keys(): string[] } {
   const photos = new Map<string, Buffer>();

@@ -15,9 +15,12 @@ import {
   type S3ClientConfig,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
-import { type PhotoStorage, PhotosSlowError } from '../../ports/photo-storage.ts';
-import { assertKey } from './key.ts';
+import {
+  assertKey,
+  type CopyStorage,
+  type PhotoStorage,
+  PhotosSlowError,
+} from '../../ports/photos.ts';
 
 export interface S3PhotoStorageOptions {
   readonly bucket: string;

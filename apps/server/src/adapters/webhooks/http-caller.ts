@@ -2,8 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { RespostaWebhook, WebhookCaller } from '../../ports/webhook-caller.ts';
-import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
-import { isPublicAddress } from '../outside/public-address.ts';
+import { isPublicAddress, lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 1_000;

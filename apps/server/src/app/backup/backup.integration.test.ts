@@ -24,8 +24,7 @@ import {
   DatabaseOlderError,
 } from '../../database/errors.ts';
 import type { Schema } from '../../database/schema.ts';
-import { dumpDatabase } from '../../database/snapshot/dump.ts';
-import { writeLine } from '../../database/snapshot/line.ts';
+import { dumpDatabase, writeLine } from '../../database/snapshot/dump.ts';
 import { writeAllRemovidos } from '../../features/removidos/beside-copies.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
 import {
@@ -38,7 +37,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { explainStartError } from '../start-error.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './locked.ts';
 import { findCopy, openPlace } from './place.ts';
 
 const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {

@@ -10,17 +10,14 @@ import {
 import { executedMigrations } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/index.ts';
 import type { Db, Schema } from '../../database/schema.ts';
-import { dumpDatabase } from '../../database/snapshot/dump.ts';
-import type { SnapshotLine } from '../../database/snapshot/line.ts';
+import { dumpDatabase, type SnapshotLine } from '../../database/snapshot/dump.ts';
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
 import { deleteFotos, listKnownKeys } from '../../features/fotos/repository.ts';
-import { saveAnonimo } from '../../features/privacidade/pessoas.repository.ts';
-import { removeFromRecords } from '../../features/privacidade/pessoas.service.ts';
+import { removeFromRecords, saveAnonimo } from '../../features/privacidade/pessoas.service.ts';
 import { type Removidos, readRemovidos } from '../../features/removidos/beside-copies.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { BackupError, PassphraseError } from './error.ts';
+import type { PhotoStorage } from '../../ports/photos.ts';
 import {
   isSnapshotName,
   listSnapshots,
@@ -29,6 +26,7 @@ import {
   readSnapshot,
   writeSnapshot,
 } from './file.ts';
+import { BackupError, PassphraseError } from './locked.ts';
 import { assertSame, checkLines, noteNumeros } from './numeros.ts';
 import { type CopiedPhotos, copyPhotos, openTarget, sourceIn, targetOf } from './photos.ts';
 import type { CopyPlace } from './place.ts';

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteiro } from '@frota/contract/formato';
-import { systemClock } from '../../adapters/clock/system.ts';
 import { openDatabase } from '../../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../../features/auditoria/record.ts';
 import { writeAllRemovidos, writeRemovidos } from '../../features/removidos/beside-copies.ts';
-import { openStorage } from '../adapters.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { openStanding, openStorage } from '../adapters.ts';
 import type { Environment } from '../environment.ts';
 import { closeInstallation, closeToOthers, keepNewFilesPrivate } from '../private-files.ts';
-import { openStanding } from '../standing.ts';
 import { type Copied, makeBackup, restoreBackup } from './backup.ts';
-import { BackupError } from './error.ts';
 import { listSnapshots } from './file.ts';
+import { BackupError } from './locked.ts';
 import { findCopy, isOfBackup, openPlace } from './place.ts';
 
 const PASTA_PADRAO = './copias';

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { mensagensSistema } from '@frota/contract/sistema';
+import { createPool, ProcessoError, RecusaError } from '@frota/processos';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { assertSpace, SCRATCH } from '../../database/space.ts';
 import { listKnownKeys } from '../../features/fotos/repository.ts';
-import type { Copiador, CopiaFeita } from '../../features/sistema/copiador.ts';
+import type { BesideCopies, Copiador, CopiaFeita } from '../../features/sistema/copias.rules.ts';
 import type { Environment } from '../environment.ts';
 import { sentenceOf } from '../start-error.ts';
-import { BackupError } from './error.ts';
+import { momentOf } from './file.ts';
+import { BackupError } from './locked.ts';
 import type { CopiedPhotos } from './photos.ts';
-import { createPlaceProcess } from './place-process.ts';
+import type { PlaceJob } from './place.worker.ts';
 
 export type CopiaContada = Omit<CopiaFeita, 'fotos_perdidas'> &
   Pick<CopiedPhotos, 'perdidas' | 'outrasPerdidas'>;
@@ -103,4 +105,55 @@ function parse(told: string): { feita: unknown } | { falha: string } | undefined
   } catch {
     return undefined;
   }
+}
+
+const LIMITS = {
+  workers: 1,
+  maxQueue: 16,
+  maxPerOwner: 16,
+  timeoutMs: 60_000,
+  idleMs: 30_000,
+  workerUrl: new URL('./place.worker.ts', import.meta.url),
+};
+
+/** Through a child process, killed after a minute: an absent network disk blocks whoever asks. */
+export function createPlaceProcess(
+  lugar: string,
+  variables: NodeJS.ProcessEnv,
+  limits: Partial<typeof LIMITS> = {},
+): Pick<Copiador, 'open' | 'list'> {
+  const env = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const pool = createPool<PlaceJob, unknown>({ ...LIMITS, ...limits, env });
+
+  async function ask(job: PlaceJob): Promise<unknown> {
+    try {
+      return await pool.run(lugar, job);
+    } catch (cause) {
+      if (cause instanceof RecusaError) throw new BackupError(cause.motivo, { cause });
+      const isLate = cause instanceof ProcessoError && cause.motivo === 'tempoEsgotado';
+      const why = isLate ? mensagensSistema.lugarParado(lugar) : mensagensSistema.processoParou;
+      throw new BackupError(why, { cause });
+    }
+  }
+
+  const beside: BesideCopies = {
+    async write(key, bytes) {
+      await ask({ task: 'write', key, bytes: await buffer(bytes) });
+    },
+    async remove(key) {
+      await ask({ task: 'remove', key });
+    },
+    async *list(prefix) {
+      yield* (await ask({ task: 'list', prefix })) as { key: string; size: number }[];
+    },
+  };
+  return {
+    open: async () => beside,
+    async list() {
+      const names = (await ask({ task: 'copies' })) as string[];
+      return names.map((arquivo) => ({ arquivo, em: momentOf(arquivo)! }));
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pipeline as pass, type Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { parseLine, type SnapshotLine, writeLine } from '../../database/snapshot/line.ts';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
-import { BackupError } from './error.ts';
+import { parseLine, type SnapshotLine, writeLine } from '../../database/snapshot/dump.ts';
+import type { CopyStorage } from '../../ports/photos.ts';
+import { BackupError } from './locked.ts';
 
 const NAME = /^banco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 

@@ -1,8 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
-import { BackupError, PassphraseError } from './error.ts';
+import type { CopyStorage } from '../../ports/photos.ts';
+
+/** The operator can mend it; the message says how. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export class PassphraseError extends BackupError {}
 
 /** File header; then the passphrase's salt, the file's salt, and the parts. */
 const MAGIC = Buffer.from('FROTA-COPIA-1\n');

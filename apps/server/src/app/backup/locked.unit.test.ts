@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
-import { BackupError } from './error.ts';
-import { createLockedStorage } from './locked.ts';
+import { BackupError, createLockedStorage } from './locked.ts';
 
 const SENHA = 'estrada do mato 3';
 const PART = 64 * 1024;

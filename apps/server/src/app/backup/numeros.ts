@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
-import type { SnapshotLine } from '../../database/snapshot/line.ts';
+import type { SnapshotLine } from '../../database/snapshot/dump.ts';
 import { sumTotais } from '../../features/dashboard/resumo.repository.ts';
 import { listSaldos } from '../../features/movimentos/tanques.public.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './locked.ts';
 
 const counts = z.record(z.string(), z.number());
 

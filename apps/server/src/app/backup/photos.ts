@@ -3,11 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FOTO_MAX_BYTES } from '@frota/contract/fotos';
 import { z } from 'zod';
-import { isKey } from '../../adapters/photo-storage/key.ts';
-import type { SnapshotLine } from '../../database/snapshot/line.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { BackupError } from './error.ts';
-import type { LockedStorage } from './locked.ts';
+import type { SnapshotLine } from '../../database/snapshot/dump.ts';
+import { isKey, type PhotoStorage } from '../../ports/photos.ts';
+import { BackupError, type LockedStorage } from './locked.ts';
 import { type CopyPlace, PHOTOS_FOLDER } from './place.ts';
 
 const AT_A_TIME = 8;

@@ -5,13 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { formatBytes } from '@frota/contract/formato';
 import { DISCO_BAIXO_BYTES } from '@frota/contract/fotos';
 import { createFolderPhotoStorage, TEMP_FOLDER } from '../../adapters/photo-storage/folder.ts';
-import { isKey } from '../../adapters/photo-storage/key.ts';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
+import { type CopyStorage, isKey } from '../../ports/photos.ts';
 import type { Environment } from '../environment.ts';
-import { assertNamedFolder, makeNamedFolder } from '../named-folder.ts';
-import { BackupError } from './error.ts';
+import { assertNamedFolder, makeNamedFolder } from '../private-files.ts';
 import { isSnapshotName, listSnapshots } from './file.ts';
-import { createLockedStorage, type LockedStorage } from './locked.ts';
+import { BackupError, createLockedStorage, type LockedStorage } from './locked.ts';
 
 export const PHOTOS_FOLDER = 'fotos';
 

@@ -1,13 +1,13 @@
 import { setPriority } from 'node:os';
-import { systemClock } from '../../adapters/clock/system.ts';
 import { openDatabase } from '../../database/connect.ts';
+import { systemClock } from '../../ports/clock.ts';
 import { openStorage } from '../adapters.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { keepNewFilesPrivate } from '../private-files.ts';
 import { sentenceOf } from '../start-error.ts';
 import { makeBackup, openScratch, proveBackup } from './backup.ts';
 import type { CopiaContada } from './copiador.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './locked.ts';
 import { type CopyPlace, openPlace } from './place.ts';
 
 /** `copiar [FOLDER]` or `provar FOLDER NAME`; prints one JSON object, `feita` or `falha`. Low priority. */

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { countFromBase } from '../base.ts';
 import type { Database } from '../connect.ts';
 import { DatabaseNewerError, DatabaseNotEmptyError } from '../errors.ts';
-import { withLongStatements } from '../long-statements.ts';
 import { executedMigrations, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import { withLongStatements } from '../transaction.ts';
 import { listReferences, listTables, type Table } from './catalogue.ts';
-import type { SnapshotLine } from './line.ts';
+import type { SnapshotLine } from './dump.ts';
 
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 4_000_000;

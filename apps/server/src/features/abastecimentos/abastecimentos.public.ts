@@ -1,10 +1,8 @@
 import type { Diesel, Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { bicoDe } from '../movimentos/bico.ts';
-import { AUTOR_DO_INTERNO } from '../movimentos/tanques.public.ts';
+import { AUTOR_DO_INTERNO, bicoDe } from '../movimentos/tanques.public.ts';
 import { contasOf } from '../usuarios/lookup.ts';
-import { claimChave } from './chave.repository.ts';
 
 export type NovoInterno = NewRow<'abastecimento_interno'> & {
   readonly tipo_combustivel: Diesel;
@@ -76,7 +74,7 @@ export async function insertExterno(trx: Db, row: NovoExterno): Promise<boolean>
   return true;
 }
 
-export interface BicoDoAbastecimento {
+interface BicoDoAbastecimento {
   readonly placa: string;
   readonly em: Date;
   readonly bico_id: string | null;
@@ -111,4 +109,18 @@ export async function saveBico(trx: Db, correcao: NewRow<'bico_corrigido'>): Pro
     .set(tipo === 'ARLA' ? { arla_bico_id: para } : { bico_id: para })
     .where('id', '=', abastecimento_id)
     .execute();
+}
+
+/** False where a fueling of either kind has the id. A second transaction waits for the first. */
+async function claimChave(trx: Db, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('abastecimento')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function isPositive(decimal: string): boolean {
+  return Number(decimal) > 0;
 }

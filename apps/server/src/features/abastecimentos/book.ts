@@ -3,15 +3,15 @@ import type { Db } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { findBicoOf } from '../movimentos/bico.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
+import { findBicoOf } from '../movimentos/tanques.public.ts';
 import {
   insertExterno,
   insertInterno,
+  isPositive,
   type NovoExterno,
   type NovoInterno,
 } from './abastecimentos.public.ts';
-import { isPositive } from './litros.rules.ts';
 
 type Rest<T> = () => Promise<T>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
-import { type Molde, pessoa } from '../../noun/molde.ts';
+import { type Molde, pessoa } from '../../noun/facts.ts';
 import { CUSTO, FORA_DA_FAIXA } from '../dashboard/somas.public.ts';
 
 /** The driver as sent, of a check-in or a foreign fueling; null where that counts. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { seal, unseal } from '../../kernel/token.ts';
 

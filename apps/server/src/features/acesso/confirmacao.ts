@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';

@@ -16,11 +16,13 @@ import {
 import type { FastifyReply } from 'fastify';
 import { clienteOf, setDeviceCookie } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
-import { clearPendingCookie, pendingCookie, setPendingCookie } from '../../http/pending-cookie.ts';
 import {
+  clearPendingCookie,
   clearSessionCookie,
   forgetPhotos,
+  pendingCookie,
   sessionToken,
+  setPendingCookie,
   setSessionCookie,
 } from '../../http/session.ts';
 import { defineNoun, noNouns } from '../../noun/noun.ts';

@@ -1,9 +1,9 @@
 import { maskCpf, type sessaoRoute } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
-import { photoUrl } from '../fotos/keys.ts';
+import { photoUrl } from '../fotos/fotos.public.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import type { Aparelhos } from './aparelhos.ts';

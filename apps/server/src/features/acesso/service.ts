@@ -1,6 +1,5 @@
 import { maskCpf } from '@frota/contract/acesso';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -17,10 +16,9 @@ import {
   deleteSessoesOf,
   findSessao,
 } from '../sessoes/sessoes.public.ts';
-import { usuariosErrors } from '../usuarios/errors.ts';
-import { alvoOf } from '../usuarios/fatos.ts';
-import { hashNovaSenha } from '../usuarios/nova-senha.ts';
+import { hashNovaSenha, usuariosErrors } from '../usuarios/service.ts';
 import {
+  alvoOf,
   findUsuario,
   forgetPedidoSenha,
   pedirSenha,

@@ -1,5 +1,4 @@
-import type { BaseDeps } from '../../database/deps.ts';
-import type { RowOf } from '../../database/schema.ts';
+import type { BaseDeps, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { acessoErrors } from './errors.ts';
 import {

@@ -3,8 +3,7 @@ import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeOnBothServers } from '../../testing/suite.ts';
 import { VEICULO } from '../../testing/yard.ts';
-import { auditoriaInSteps, purgeAuditoria } from './repository.ts';
-import { createAuditoriaService } from './service.ts';
+import { auditoriaInSteps, createAuditoriaService, purgeAuditoria } from './service.ts';
 
 interface Linha {
   readonly usuario: string;

@@ -5,14 +5,12 @@ import {
 } from '@frota/contract/auditoria';
 import { diaOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import { implement } from '../../http/implement.ts';
-import { implementTable } from '../../http/implement-table.ts';
+import type { BaseDeps } from '../../database/schema.ts';
+import { implement, implementTable } from '../../http/implement.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { purgeAuditoria, removeNomes } from './repository.ts';
-import { createAuditoriaService } from './service.ts';
+import { createAuditoriaService, purgeAuditoria, removeNomes } from './service.ts';
 
 export const auditoria = defineNoun({
   services: (given: BaseDeps) => ({ auditoria: createAuditoriaService(given) }),

@@ -7,8 +7,7 @@ import {
   type Inscricao,
   mensagensAvisos,
 } from '@frota/contract/avisos';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { BaseDeps, Db, NewRow } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';

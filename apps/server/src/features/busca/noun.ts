@@ -1,5 +1,5 @@
 import { buscaRoute } from '@frota/contract/busca';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createBuscaService } from './service.ts';

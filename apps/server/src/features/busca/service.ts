@@ -11,10 +11,8 @@ import { formatData, formatPlaca } from '@frota/contract/formato';
 import { dadosDaChave } from '@frota/contract/nota';
 import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import { allOf, placaLike } from '../../database/conditions.ts';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, Fragment } from '../../database/schema.ts';
-import { containsPattern, zerosAndOs } from '../../database/search.ts';
+import { allOf, containsPattern, placaLike, zerosAndOs } from '../../database/conditions.ts';
+import type { BaseDeps, Db, Fragment } from '../../database/schema.ts';
 import { readTermo, type Termo } from './termo.rules.ts';
 
 /** Per class, so that none crowds out others. */

@@ -1,5 +1,5 @@
 import { getCampoRoute } from '@frota/contract/campo';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createCampoService } from './service.ts';

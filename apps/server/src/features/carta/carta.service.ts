@@ -2,13 +2,15 @@ import {
   CARTA_HORA_PADRAO,
   CARTA_TESTES_MAX,
   type getCartaRoute,
+  mensagensCarta,
   proximaCarta,
   type saveCartaRoute,
 } from '@frota/contract/carta';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
@@ -16,8 +18,13 @@ import type { Mail } from '../../ports/mail.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { TESTE_MS } from './carta.rules.ts';
 import { chaveDaCarta, idDaChave, isChave, isRecusada } from './chave.ts';
-import { cartaErrors } from './errors.ts';
 import * as repository from './repository.ts';
+
+const cartaErrors = {
+  semCorreio: () => new DomainError('notFound', mensagensCarta.semCorreio),
+  semEmail: () => new DomainError('conflict', mensagensCarta.semEmail),
+  testesDemais: () => new DomainError('conflict', mensagensCarta.testesDemais),
+};
 
 export interface CartaDeps extends BaseDeps {
   /** Undefined without SMTP_URL. */

@@ -8,10 +8,10 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { APARTE_MS } from '../relogio/relogio.rules.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
 import { CALMA_MS } from './carta.rules.ts';
 import { isRecusada } from './chave.ts';
 import { noteAlarmes } from './fila.repository.ts';
+import { type AlarmesDeps, listAlarmes } from './redacao.ts';
 import * as repository from './repository.ts';
 
 export interface FilaDeps extends AlarmesDeps {

@@ -6,15 +6,14 @@ import {
   testeCartaRoute,
 } from '@frota/contract/carta';
 import type { FastifyReply } from 'fastify';
-import { clienteOf } from '../../http/cliente.ts';
+import { clienteOf, originOf } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
-import { originOf } from '../../http/site.ts';
 import { HOUR_MS, SOON_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { type CartaDeps, createCartaService } from './carta.service.ts';
 import { createFilaService, type FilaDeps } from './fila.service.ts';
-import { sairPage } from './papel.ts';
+import { sairPage } from './redacao.ts';
 import { createRemessaService, type RemessaDeps } from './remessa.service.ts';
 import { deleteCartasOf } from './repository.ts';
 

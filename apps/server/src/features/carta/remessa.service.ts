@@ -1,14 +1,18 @@
 import { mensagensCarta } from '@frota/contract/carta';
 import { getManhaRoute } from '@frota/contract/dashboard';
-import { MailError } from '../../kernel/mail-error.ts';
-import type { Letter, Mail, MailLine } from '../../ports/mail.ts';
+import { type Letter, type Mail, MailError, type MailLine } from '../../ports/mail.ts';
 import type { ManhaService } from '../manha/service.ts';
-import { type AlarmesDeps, listAlarmes } from './alarmes.ts';
 import { esperaMs, PARADA_MS } from './carta.rules.ts';
 import { chaveDaCarta } from './chave.ts';
 import * as fila from './fila.repository.ts';
-import { toHtml, toText } from './papel.ts';
-import { escreveManha, escreveUrgente } from './redacao.ts';
+import {
+  type AlarmesDeps,
+  escreveManha,
+  escreveUrgente,
+  listAlarmes,
+  toHtml,
+  toText,
+} from './redacao.ts';
 import { type EnvioRow, findGestor, markRecusada } from './repository.ts';
 
 export interface RemessaDeps extends AlarmesDeps {

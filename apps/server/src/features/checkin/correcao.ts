@@ -12,10 +12,9 @@ import {
   moveTarefa,
   removeUntouched,
 } from '../tarefas/tarefas.public.ts';
-import { findVeiculo } from '../veiculos/lookup.ts';
-import { readRegras } from '../veiculos/veiculos.public.ts';
-import { registroOf, tarefaOf } from './new-checkin.ts';
+import { findVeiculo, readRegras } from '../veiculos/veiculos.public.ts';
 import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
+import { registroOf, tarefaOf } from './service.ts';
 
 /**
  * Applies Conferência's decision to the record, its task and its fueling: corrected plate, km, instant and driver, or the

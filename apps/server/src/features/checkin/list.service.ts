@@ -4,14 +4,18 @@ import type { Linha } from '@frota/contract/lista';
 import type { RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import {
+  allOf,
+  during,
+  isIndexed,
+  type ListFilter,
+  newestFirst,
+  searched,
+} from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
-import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
-import { isIndexed } from '../../database/search.ts';
-import type { InstantPage } from '../../kernel/cursor.ts';
-import { createInstantList, type InstantList } from '../../kernel/instant-list.ts';
-import { urlOfKey } from '../fotos/keys.ts';
+import { createInstantList, type InstantList, type InstantPage } from '../../kernel/cursor.ts';
+import { urlOfKey } from '../fotos/fotos.public.ts';
 
 interface Query extends Pick<RouteQuery<typeof listCheckinsRoute>, 'inicio' | 'fim' | 'busca'> {
   readonly status?: 'finalizado';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Molde, pessoa } from '../../noun/molde.ts';
+import { type Molde, pessoa } from '../../noun/facts.ts';
 
 const CHECKIN: Omit<Molde, 'onde'> = {
   tipo: 'checkin',

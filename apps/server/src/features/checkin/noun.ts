@@ -10,7 +10,7 @@ import { implement } from '../../http/implement.ts';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { foiPerguntado } from '../divergencias/divergencias.public.ts';
-import { receivedPhotos } from '../fotos/received-photos.ts';
+import { receivedPhotos } from '../fotos/record-fotos.ts';
 import { followConferido } from './correcao.ts';
 import { createCheckinList } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';

@@ -1,9 +1,23 @@
-import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
-import { motoristaMudou } from '@frota/contract/conferencia/motor';
+import {
+  CHECKIN,
+  checkinStatus,
+  createCheckinRoute,
+  mensagensCheckin,
+} from '@frota/contract/checkin';
+import { COMBUSTIVEL_DESCONHECIDO, parseDiesel } from '@frota/contract/combustivel';
+import {
+  type Achado,
+  checkCampoLido,
+  checkPlaca,
+  documentoVencido,
+  motoristaMudou,
+  placaNaoCadastrada,
+} from '@frota/contract/conferencia/motor';
+import { colunasDosTextos } from '@frota/contract/formulario';
 import { urlFieldNames } from '@frota/contract/fotos';
-import type { RouteAnswer } from '@frota/contract/rota';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
+import { placaCanonica, type RegrasPortaria } from '@frota/contract/veiculos';
+import type { BaseDeps, Db, NewRow, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import {
@@ -15,25 +29,17 @@ import {
   trustedInstant,
 } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
+import { checkRelogio } from '../conferencia/achados.ts';
 import { type Provas, recordProvas } from '../conferencia/provas.ts';
 import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
-import { findReadings } from '../ocr/readings.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/tarefas.public.ts';
 import {
   findMotoristaDeAntes,
   findUsuarioByNome,
   listContasAnteriores,
 } from '../usuarios/lookup.ts';
-import { findVeiculo } from '../veiculos/lookup.ts';
-import { readRegras } from '../veiculos/veiculos.public.ts';
-import {
-  achadosOfCheckin,
-  type CheckinFields,
-  type Motorista,
-  type NovoCheckin,
-  newCheckin,
-  tarefaOf,
-} from './new-checkin.ts';
+import { findVeiculo, readRegras, type VeiculoRegistrado } from '../veiculos/veiculos.public.ts';
 import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
 export interface CheckinDeps extends BaseDeps {
@@ -124,4 +130,89 @@ function toAnswer(
     esperado === outro && mensagensCheckin.statusDiferente(status),
   ].filter((aviso) => aviso !== false);
   return { id, status, ...(avisos.length > 0 && { aviso: avisos.join(' ') }) };
+}
+
+type CheckinFields = RouteBody<typeof createCheckinRoute>;
+type NovoCheckin = Omit<NewRow<'checkin'>, 'tarefa_ja_aberta'> & Envio;
+
+/** With what changed in the register since the form was filled in. */
+interface Motorista {
+  readonly id: number;
+  readonly usuario: string;
+  readonly mudou?: Achado;
+}
+
+/** City, fuel and tank come from the register; default: general rule, 'N/D'. */
+function newCheckin(
+  envio: Envio,
+  autor: Autor,
+  fields: CheckinFields,
+  motorista: Motorista,
+  veiculo: VeiculoRegistrado | undefined,
+  regras: RegrasPortaria,
+): NovoCheckin {
+  return {
+    ...envio,
+    placa: fields.placa,
+    placa_canonica: placaCanonica(fields.placa),
+    km: fields.km,
+    ...registroOf(veiculo),
+    usuario_id: autor.id,
+    usuario_nome: autor.usuario,
+    motorista_id: motorista.id,
+    motorista_nome: motorista.usuario,
+    nivel: fields.combustivel,
+    carrinho: fields.carrinho,
+    cone: fields.cone,
+    trava_rodas: fields.travaRodas,
+    // OK means that somebody looked, whatever `nao_vistos` says.
+    itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
+    ...colunasDosTextos(CHECKIN, fields),
+    status: checkinStatus(regras, veiculo?.cidade, fields.combustivel),
+  };
+}
+
+export function registroOf(
+  veiculo: VeiculoRegistrado | undefined,
+): Pick<NovoCheckin, 'veiculo_id' | 'cidade' | 'tipo_combustivel' | 'capacidade'> {
+  return {
+    veiculo_id: veiculo?.id ?? null,
+    cidade: veiculo?.cidade ?? 'N/A',
+    tipo_combustivel: veiculo
+      ? (parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel)
+      : COMBUSTIVEL_DESCONHECIDO,
+    capacidade: veiculo?.capacidade_combustivel ?? null,
+  };
+}
+
+export function tarefaOf({
+  id,
+  ocorrido_em,
+}: Pick<NovoCheckin, 'id' | 'ocorrido_em'>): NewRow<'tarefa'> {
+  return {
+    id,
+    status: 'pendente',
+    criado_em: ocorrido_em,
+    assumido_por_id: null,
+    assumido_por_nome: null,
+  };
+}
+
+/** Values without a matching reading, unknown plate, doubtful clock, expired documents. */
+function achadosOfCheckin(
+  checkin: NovoCheckin,
+  { mudou }: Motorista,
+  readingOf: ReadingOf,
+  { avisa_vencidos = [] }: Pick<CheckinFields, 'avisa_vencidos'>,
+): Achado[] {
+  const { placa, km, veiculo_id } = checkin;
+  const achados = [
+    checkPlaca(placa, readingOf('fotoPlaca', 'placa')?.texto),
+    checkCampoLido('km', 'km', String(km), readingOf('fotoPainelKm', 'km')),
+    veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
+    checkRelogio(checkin),
+    documentoVencido(avisa_vencidos),
+    mudou,
+  ];
+  return achados.filter((achado) => achado !== undefined);
 }

@@ -4,10 +4,9 @@ import {
   type LeituraComparada,
   relogioSuspeito,
 } from '@frota/contract/conferencia/motor';
-import type { Db, Schema } from '../../database/schema.ts';
+import type { Db, NewRow, Schema } from '../../database/schema.ts';
 import { type Autor, autorColumns, type Envio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { insertAchados } from './repository.ts';
 
 export async function recordAchados(
   trx: Db,
@@ -65,4 +64,8 @@ function checkValor(
 ): Achado | undefined {
   if (valor === undefined || (Number(valor) === 0 && !bomba?.valor)) return undefined;
   return checkCampoLido('bomba', 'bombaValor', valor, bomba);
+}
+
+export async function insertAchados(db: Db, rows: readonly NewRow<'conferencia'>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('conferencia').values(rows).execute();
 }

@@ -3,7 +3,7 @@ import { formasDaPlaca } from '@frota/contract/veiculos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Agente } from '../auditoria/record.ts';
-import { listCadastradas } from '../veiculos/lookup.ts';
+import { listCadastradas } from '../veiculos/veiculos.public.ts';
 import type { Origem } from './decisao.repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { TipoLeitura } from '@frota/contract/ocr';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/domain-error.ts';
-import type { PhotoReading } from '../../ports/photo-reader.ts';
+import type { PhotoReading } from '../../ports/photos.ts';
 import { formOf } from '../../testing/client.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';

@@ -11,15 +11,14 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { PhotoReader, PhotoReading, PhotoStorage } from '../../ports/photos.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
 import { saveNotaChave } from '../fotos/fotos.public.ts';
-import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
+import { findConhecido } from '../ocr/service.ts';
 import { recordAchados } from './achados.ts';
 import { settleConferencias } from './conferencia.public.ts';
-import * as repository from './leitura-pendente.repository.ts';
+import * as repository from './provas.ts';
 import type { ConferenciaDeps } from './service.ts';
 
 export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'mudou'> {

@@ -12,10 +12,9 @@ import { sql } from 'kysely';
 import { implement } from '../../http/implement.ts';
 import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { FOTOS_EM_CONFERENCIA } from './fotos.sql.ts';
 import { createLeituraTardiaService, type LeituraTardiaDeps } from './leitura-tardia.service.ts';
 import { createListaService } from './lista.service.ts';
-import { CONFERENCIAS } from './marcos.sql.ts';
+import { CONFERENCIAS, FOTOS_EM_CONFERENCIA } from './marcos.sql.ts';
 import { type ConferenciaDeps, createConferenciaService } from './service.ts';
 
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];

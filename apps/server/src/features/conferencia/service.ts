@@ -15,8 +15,7 @@ import {
   parseCorrecao,
 } from '@frota/contract/conferencia';
 import { mensagensGerais, type RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
@@ -25,6 +24,7 @@ import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { RecordFotos } from '../fotos/record-fotos.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
+import { insertAchados } from './achados.ts';
 import {
   closeGemeos,
   findEncerramento,
@@ -33,9 +33,7 @@ import {
   reopenGemeos,
 } from './conferencia.public.ts';
 import * as decisions from './decisao.repository.ts';
-
-import { findValor } from './registro.repository.ts';
-import { insertAchados } from './repository.ts';
+import { findValor } from './decisao.repository.ts';
 
 const { noLivro } = mensagensConferencia;
 /** In the key of a correction's photo. */

@@ -7,16 +7,18 @@ import {
   unlinkContaRoute,
 } from '@frota/contract/contas';
 import type { FastifyRequest } from 'fastify';
-import { clienteOf, setDeviceCookie } from '../../http/cliente.ts';
+import { clienteOf, originOf, setDeviceCookie } from '../../http/cliente.ts';
 import { implement } from '../../http/implement.ts';
-import { clearPedidoCookie, pedidoCookie, setPedidoCookie } from '../../http/pedido-cookie.ts';
-import { setSessionCookie } from '../../http/session.ts';
-import { originOf } from '../../http/site.ts';
+import {
+  clearPedidoCookie,
+  pedidoCookie,
+  setPedidoCookie,
+  setSessionCookie,
+} from '../../http/session.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { forgetContas } from './repository.ts';
-import { type ContasDeps, createContasService } from './service.ts';
+import { type ContasDeps, createContasService, forgetContas } from './service.ts';
 
 const CONTA = ['vista_em', 'emissor', 'sub', 'apresentacao'] as const;
 

@@ -1,5 +1,21 @@
+import { mensagensContas } from '@frota/contract/contas';
+import { mensagensGerais } from '@frota/contract/rota';
 import * as oidc from 'openid-client';
-import { contasErrors } from './errors.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+
+export const contasErrors = {
+  naoLigada: () => new DomainError('notFound', mensagensGerais.naoEncontrado),
+  semResposta: () => new DomainError('busy', mensagensContas.semResposta),
+  naoAutorizada: () => new DomainError('forbidden', mensagensContas.naoAutorizada),
+  expirou: () => new DomainError('invalid', mensagensContas.expirou),
+  semVinculo: () => new DomainError('forbidden', mensagensContas.semVinculo),
+  semUsuario: () => invalidField('cpf', mensagensContas.semUsuario),
+  outroFrota: () => invalidField('cpf', mensagensContas.outroFrota),
+  naoEncontrada: () => new DomainError('notFound', mensagensContas.naoEncontrada),
+  jaLigada: (usuario: string) => new DomainError('conflict', mensagensContas.jaLigada(usuario)),
+  usuarioJaLigado: (usuario: string) =>
+    new DomainError('conflict', mensagensContas.usuarioJaLigado(usuario)),
+};
 
 /** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET. */
 export interface OidcSettings {
@@ -21,7 +37,7 @@ export interface Identidade {
   readonly apresentacao: string;
 }
 
-export interface Provedor {
+interface Provedor {
   /** Throws semResposta. */
   begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
   /** `retorno`: with its query. Throws semResposta, naoAutorizada, expirou. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Molde, pessoa } from '../../noun/molde.ts';
+import { type Molde, pessoa } from '../../noun/facts.ts';
 
 export const PAINEIS: readonly Molde[] = [
   {

@@ -22,8 +22,7 @@ import {
   saveVencimentoRoute,
 } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
-import { implement } from '../../http/implement.ts';
-import { implementTable } from '../../http/implement-table.ts';
+import { implement, implementTable } from '../../http/implement.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -32,9 +31,8 @@ import { PAINEIS } from './marcos.sql.ts';
 import { createPaineisService, type PaineisDeps } from './paineis.service.ts';
 import { createPendenciasService } from './pendencias.service.ts';
 import { createCuidadosPortariaService } from './portaria.service.ts';
-import { createPrazosService } from './prazos.ts';
 import { createPreventivasService } from './preventivas.service.ts';
-import { createVencimentosService } from './vencimentos.service.ts';
+import { createPrazosService, createVencimentosService } from './vencimentos.service.ts';
 
 const PREVENTIVA = ['dia', 'km'];
 const PAINEL = ['placa', 'em', 'ultimo_km', 'primeiro_km'];

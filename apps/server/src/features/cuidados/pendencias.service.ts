@@ -1,21 +1,23 @@
+import type { ItemSeguranca } from '@frota/contract/checkin';
 import {
   frasePendencia,
   type listPendenciasRoute,
   NOMES_ITENS,
   type resolvePendenciaRoute,
+  type SituacaoPendencia,
 } from '@frota/contract/cuidados';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../database/deps.ts';
+import { sql } from 'kysely';
+import { allOf, countRows, newestFirst, placaLike } from '../../database/conditions.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
+import { type InstantPage, type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
-import { listFotosOf } from '../fotos/fotos.public.ts';
-import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf, photoUrl } from '../fotos/fotos.public.ts';
 import type { RecordFotos } from '../fotos/record-fotos.ts';
 import { cuidadosErrors } from './errors.ts';
-import * as repository from './pendencias.repository.ts';
 
 type Row = RouteAnswerInput<typeof listPendenciasRoute>['pendencias'][number];
 type Fotos = Awaited<ReturnType<typeof listFotosOf>>;
@@ -31,12 +33,12 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
     }: RouteQuery<typeof listPendenciasRoute>): Promise<Listing<Row>> {
       const page = await readInstantPage(
         { cursor, limite },
-        (asked) => repository.listPendencias(db, filtro, asked),
+        (asked) => listPendencias(db, filtro, asked),
         ({ desde }) => desde,
       );
       const resolvidas = page.rows.filter(({ resolvida_em }) => resolvida_em !== null);
       const its = await listFotosOf(db, resolvidas.map(provaOf));
-      const total = await repository.countPendencias(db, filtro);
+      const total = await countPendencias(db, filtro);
       return { rows: page.rows.map((row) => toPendencia(row, its)), cursor: page.cursor, total };
     },
 
@@ -47,7 +49,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
       { motivo, fotoUrl }: RouteBody<typeof resolvePendenciaRoute>,
     ): Promise<void> {
       const now = clock.now();
-      const pendencia = await repository.findPendencia(db, id);
+      const pendencia = await findPendencia(db, id);
       if (!pendencia) throw cuidadosErrors.naoEncontrado();
       const { placa, item, desde } = pendencia;
       const sent = fotoUrl === undefined ? [] : [{ papel: NOMES_ITENS[item].foto, url: fotoUrl }];
@@ -55,7 +57,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
         inTransaction(db, async (trx) => {
           const quem = { resolvida_por_id: autor.id, resolvida_por_nome: autor.usuario };
           const como = { resolvida_em: now, ...quem, motivo };
-          if (!(await repository.resolvePendencia(trx, id, como))) {
+          if (!(await resolvePendencia(trx, id, como))) {
             throw cuidadosErrors.jaResolvida();
           }
           await fotos.link(trx, 'pendencia', id, stored);
@@ -70,7 +72,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
   };
 }
 
-type Guardada = Awaited<ReturnType<typeof repository.listPendencias>>[number];
+type Guardada = Awaited<ReturnType<typeof listPendencias>>[number];
 
 /** Photos belong to the check-in, or to the pendency that Frota closed. */
 const provaOf = ({ id, resolvida_checkin_id }: Guardada): string => resolvida_checkin_id ?? id;
@@ -98,4 +100,54 @@ function toPendencia(row: Guardada, fotos: Fotos): Row {
         .map(({ key }) => photoUrl(key)),
     },
   };
+}
+
+interface PendenciaFiltro {
+  readonly situacao: SituacaoPendencia;
+  readonly busca?: string | undefined;
+}
+
+const matches = ({ situacao, busca }: PendenciaFiltro) =>
+  allOf(
+    situacao === 'aberta' ? sql`resolvida_em is null` : sql`resolvida_em is not null`,
+    busca ? placaLike(busca) : undefined,
+  );
+
+function listPendencias(db: Db, filtro: PendenciaFiltro, page: InstantPage) {
+  const query = db.selectFrom('pendencia').selectAll().where(matches(filtro));
+  return newestFirst(query, 'desde', 'id', page).execute();
+}
+
+export function countPendencias(db: Db, filtro: PendenciaFiltro): Promise<number> {
+  return countRows(db, sql`pendencia where ${matches(filtro)}`);
+}
+
+function findPendencia(
+  db: Db,
+  id: string,
+): Promise<{ placa: string; item: ItemSeguranca; desde: Date } | undefined> {
+  return db
+    .selectFrom('pendencia')
+    .select(['placa', 'item', 'desde'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function resolvePendencia(
+  trx: Db,
+  id: string,
+  como: {
+    resolvida_em: Date;
+    resolvida_por_id: number;
+    resolvida_por_nome: string;
+    motivo: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pendencia')
+    .set(como)
+    .where('id', '=', id)
+    .where('resolvida_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

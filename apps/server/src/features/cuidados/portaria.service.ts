@@ -7,12 +7,11 @@ import {
 import type { RouteAnswer } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { countVencimentos, listPrimeiros, readCuidados } from './cuidados.public.ts';
-import { countPendencias } from './pendencias.repository.ts';
-import { countPreventivas } from './preventivas.repository.ts';
+import { countPendencias } from './pendencias.service.ts';
+import { countPreventivas } from './preventivas.service.ts';
 
 const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [] };
 

@@ -8,9 +8,8 @@ import {
 } from '@frota/contract/cuidados';
 import { plainText, type RouteAnswer } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import { allOf, placaLike } from '../../database/conditions.ts';
+import { allOf, containsPattern, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
 import { avisaDias } from '../veiculos/veiculos.public.ts';
 
 export interface VencimentoFiltro {

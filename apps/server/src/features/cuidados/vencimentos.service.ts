@@ -3,16 +3,21 @@ import {
   isDocumentoDe,
   type listVencimentosRoute,
   NOMES_SITUACAO,
+  nomeDoTipo,
   nomeDoVencimento,
+  PRAZO_AVISO,
+  type PrazosVencimento,
+  type savePrazosRoute,
   type saveVencimentoRoute,
   situacaoDoVencimento,
+  TIPOS_VENCIMENTO,
 } from '@frota/contract/cuidados';
-import { formatDia, formatPlaca } from '@frota/contract/formato';
+import { formatContagem, formatDia, formatPlaca } from '@frota/contract/formato';
 import type { RouteAnswer, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import {
   cutPage,
@@ -21,16 +26,59 @@ import {
   type PageQuery,
   parseCursor,
 } from '../../kernel/cursor.ts';
-import type { Autor } from '../../kernel/envio.ts';
+import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
-import { findVeiculo } from '../veiculos/lookup.ts';
+import { findVeiculo } from '../veiculos/veiculos.public.ts';
 import { countVencimentos } from './cuidados.public.ts';
 import { cuidadosErrors } from './errors.ts';
-import { readPrazos } from './prazos.ts';
 import * as repository from './vencimentos.repository.ts';
+
+export function createPrazosService(deps: BaseDeps) {
+  const { db } = deps;
+  return {
+    read: (): Promise<{ prazos: PrazosVencimento; versao: string }> => readPrazos(db),
+
+    /** Throws `conflict` for an outdated `versao`. */
+    save: (
+      autor: Autor,
+      { prazos, versao }: RouteBody<typeof savePrazosRoute>,
+    ): Promise<{ versao: string }> =>
+      inTransaction(db, async (trx) => {
+        await sql`lock table vencimento_prazo in share row exclusive mode`.execute(trx);
+        const before = await readPrazos(trx);
+        refuseStale(versao, before);
+        await trx.deleteFrom('vencimento_prazo').execute();
+        const rows = TIPOS_VENCIMENTO.map((tipo) => ({ tipo, dias: prazos[tipo] }));
+        await trx.insertInto('vencimento_prazo').values(rows).execute();
+        const mudancas = diffFields(textosOf(before.prazos), textosOf(prazos));
+        const fato = { acao: 'prazos_alterados', alvo: 'Prazos dos documentos', mudancas } as const;
+        if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+        return { versao: (await readPrazos(trx)).versao };
+      }),
+  };
+}
+
+async function readPrazos(db: Db): Promise<{ prazos: PrazosVencimento; versao: string }> {
+  const rows = await db.selectFrom('vencimento_prazo').selectAll().execute();
+  const prazos = Object.fromEntries(
+    TIPOS_VENCIMENTO.map((tipo) => [
+      tipo,
+      rows.find((row) => row.tipo === tipo)?.dias ?? PRAZO_AVISO.padrao,
+    ]),
+  ) as PrazosVencimento;
+  return { prazos, versao: versaoOf(prazos) };
+}
+
+const textosOf = (prazos: PrazosVencimento): Record<string, string> =>
+  Object.fromEntries(
+    TIPOS_VENCIMENTO.map((tipo) => [
+      nomeDoTipo(tipo),
+      `${formatContagem(prazos[tipo], 'dia', 'dias')} antes`,
+    ]),
+  );
 
 type Query = RouteQuery<typeof listVencimentosRoute>;
 type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];

@@ -145,3 +145,13 @@ export async function listPlacas(
   );
   return rows;
 }
+
+export const toInterno = (row: InternoRow): InternoRow => ({
+  ...row,
+  combustivel: combustivelDashboard('interno', row.combustivel),
+});
+
+export const toExterno = (row: ExternoRow): ExternoRow => ({
+  ...row,
+  tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),
+});

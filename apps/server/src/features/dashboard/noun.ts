@@ -11,10 +11,8 @@ import {
   listInternosDashboardRoute,
 } from '@frota/contract/dashboard';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Fragment } from '../../database/schema.ts';
-import { implement } from '../../http/implement.ts';
-import { implementTable } from '../../http/implement-table.ts';
+import type { BaseDeps, Fragment } from '../../database/schema.ts';
+import { implement, implementTable } from '../../http/implement.ts';
 import { copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { refreshDashboard } from './refresh.ts';

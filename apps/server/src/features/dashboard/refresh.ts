@@ -1,6 +1,5 @@
-import { withLongStatements } from '../../database/long-statements.ts';
 import type { Db } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, withLongStatements } from '../../database/transaction.ts';
 import { deriveFiguras } from './figuras.public.ts';
 import {
   copyRegistros,

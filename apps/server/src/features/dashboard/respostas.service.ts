@@ -11,8 +11,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { type custoEm, readCustos } from '../movimentos/custo.public.ts';
-import { type Filtro, matches, type Periodo } from './filtro.public.ts';
-import { readInSteps, topBy } from './in-steps.ts';
+import { type Filtro, matches, type Periodo, readInSteps, topBy } from './filtro.public.ts';
 import { comGasto, listCadastradas, SOMAS, type SomasRow, toSomas } from './somas.public.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;

@@ -10,8 +10,7 @@ import {
 import { mediaMensalOf } from '@frota/contract/dashboard/motor';
 import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
-import type { Filtro, Periodo } from './filtro.public.ts';
-import { readInSteps, topBy } from './in-steps.ts';
+import { type Filtro, type Periodo, readInSteps, topBy } from './filtro.public.ts';
 import {
   type ContagemRow,
   countPessoas,

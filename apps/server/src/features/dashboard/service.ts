@@ -22,8 +22,7 @@ import { formatDataHora, formatDeslocamento } from '@frota/contract/formato';
 import { diasDoMes } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteQuery, RouteShape } from '@frota/contract/rota';
 import { diaOf, FUSO, nextDia, spanOfDias, startOfDia } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import {
   type Listing,
   type PageQuery,
@@ -32,8 +31,7 @@ import {
 } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
-import type { Filtro, Periodo } from './filtro.public.ts';
-import { readInSteps } from './in-steps.ts';
+import { type Filtro, type Periodo, readInSteps } from './filtro.public.ts';
 import * as lista from './lista.public.ts';
 import {
   listPlacas,
@@ -41,8 +39,9 @@ import {
   type PlacaRow,
   type RegistroRow,
   registrosInSteps,
+  toExterno,
+  toInterno,
 } from './lista.public.ts';
-import { toExterno, toInterno } from './registro.ts';
 import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
 import { listMeses, sumPeriodos, toSomas } from './somas.public.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Molde, pessoa } from '../../noun/molde.ts';
+import { type Molde, pessoa } from '../../noun/facts.ts';
 
 /** Must match the index of a person's decisions. */
 const DECISAO = sql`h.acao in ('decidida', 'desfeita')`;

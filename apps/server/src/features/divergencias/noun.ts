@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { defineNoun, noNouns } from '../../noun/noun.ts';
 import type { createDossieService } from './caso/dossie.service.ts';
 import { caso } from './caso/noun.ts';

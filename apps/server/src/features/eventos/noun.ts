@@ -3,9 +3,12 @@ import { eventosRoute } from '@frota/contract/eventos';
 import { implement } from '../../http/implement.ts';
 import { sessionToken } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { createSeguidores } from './seguidores.ts';
-import type { EventConnection } from './service.ts';
-import { createEventosService, type EventosDeps } from './service.ts';
+import {
+  createEventosService,
+  createSeguidores,
+  type EventConnection,
+  type EventosDeps,
+} from './service.ts';
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',

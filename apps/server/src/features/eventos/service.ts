@@ -1,6 +1,9 @@
 import type { Topico } from '@frota/contract/eventos';
 import { mensagensGerais } from '@frota/contract/rota';
+import type { Db } from '../../database/schema.ts';
+import { afterCommit } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import type { Seguidores } from '../../noun/mudou.ts';
 import type { Events } from '../../ports/events.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 
@@ -94,4 +97,22 @@ export function createEventosService(deps: EventosDeps) {
 /** Browsers drop events without data. */
 function eventText(topico: Topico): string {
   return `event: ${topico}\ndata: 1\n\n`;
+}
+
+/** Hints to the screens that are open, once a change is committed. */
+export function createSeguidores(events: Events): Seguidores {
+  const hint = (topico: Topico) => async (trx: Db) =>
+    afterCommit(trx, `evento ${topico}`, () => events.publish(topico));
+  const [saldos, tarefas] = [hint('saldos'), hint('tarefas')];
+  return {
+    tarefa: tarefas,
+    abastecimentos: saldos,
+    bicoDoAbastecimento: saldos,
+    entrada: saldos,
+    lancamento: saldos,
+    encerrante: saldos,
+    medicao: saldos,
+    tanque: saldos,
+    posto: saldos,
+  };
 }

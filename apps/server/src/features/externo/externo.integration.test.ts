@@ -2,7 +2,7 @@ import { digitoDaChave } from '@frota/contract/nota';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoReading } from '../../ports/photo-reader.ts';
+import type { PhotoReading } from '../../ports/photos.ts';
 import { type Client, type FormFile, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInBothYards } from '../../testing/suite.ts';

@@ -1,7 +1,7 @@
 import { createExternoRoute } from '@frota/contract/externo';
 import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { receivedPhotos } from '../fotos/received-photos.ts';
+import { receivedPhotos } from '../fotos/record-fotos.ts';
 import { createExternoService, type ExternoDeps } from './service.ts';
 
 export const externo = defineNoun({

@@ -10,14 +10,17 @@ import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { placaCanonica } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField, invalidFields } from '../../kernel/domain-error.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { findExternoEnvio, type NovoExterno } from '../abastecimentos/abastecimentos.public.ts';
+import {
+  findExternoEnvio,
+  isPositive,
+  type NovoExterno,
+} from '../abastecimentos/abastecimentos.public.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
-import { isPositive } from '../abastecimentos/litros.rules.ts';
 import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import { hasConferencia } from '../conferencia/conferencia.public.ts';
 import { recordProvas } from '../conferencia/provas.ts';
@@ -25,7 +28,7 @@ import { saveNotaChave } from '../fotos/fotos.public.ts';
 import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
-import { findVeiculo, type VeiculoRegistrado } from '../veiculos/lookup.ts';
+import { findVeiculo, type VeiculoRegistrado } from '../veiculos/veiculos.public.ts';
 
 export interface ExternoDeps extends BaseDeps {
   readonly mudou: Mudou;

@@ -7,13 +7,11 @@ import {
 import { diferencasDe } from '@frota/contract/extratos/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { RowOf } from '../../database/schema.ts';
+import type { BaseDeps, RowOf } from '../../database/schema.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
-import { extratoErrors } from './errors.ts';
 import { type CasoDaLinha, findLimites, listCasos } from './extrato.repository.ts';
-import { findExtrato, type LinhaRow, type RegistroRow } from './extratos.public.ts';
+import { extratoErrors, findExtrato, type LinhaRow, type RegistroRow } from './extratos.public.ts';
 import { pairExtrato } from './pairing.ts';
 
 type Conferida = RouteAnswerInput<typeof listExtratoRoute>[number];

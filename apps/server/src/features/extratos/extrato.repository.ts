@@ -5,8 +5,7 @@ import {
 } from '@frota/contract/divergencias';
 import { EXTRATO_MAX_MAPAS, type MapaExtrato } from '@frota/contract/extratos';
 import { sql } from 'kysely';
-import { countRows } from '../../database/conditions.ts';
-import { newestFirst } from '../../database/newest-first.ts';
+import { countRows, newestFirst } from '../../database/conditions.ts';
 import type { Db, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { EnvioRepetidoError } from '../../kernel/envio.ts';

@@ -18,12 +18,10 @@ import {
 } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import type { BaseDeps, Db, NewRow, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { UploadedFile } from '../../http/implement.ts';
-import type { Caller } from '../../kernel/bounded-work/pool.ts';
-import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
+import { type Caller, createBoundedProcess } from '../../kernel/bounded-work/pool.ts';
 import {
   type InstantPage,
   type Listing,
@@ -35,10 +33,9 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.ts';
-import { extratoErrors } from './errors.ts';
 import * as repository from './extrato.repository.ts';
 import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-repetidas.ts';
-import { findExtrato } from './extratos.public.ts';
+import { extratoErrors, findExtrato } from './extratos.public.ts';
 import type { ExtratoLido, Pedido } from './read-extrato.worker.ts';
 
 const PER_STATEMENT = 1000;

@@ -5,12 +5,11 @@ import {
   type passkeyOpcoesSchema,
 } from '@frota/contract/acesso';
 import type { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, RowOf } from '../../database/schema.ts';
+import type { BaseDeps, Db, RowOf } from '../../database/schema.ts';
+import type { Site } from '../../http/cliente.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Site } from '../../kernel/site.ts';
-import { fatoresErrors } from './errors.ts';
-import * as repository from './passkeys.repository.ts';
+import { fatoresErrors } from './fatores.public.ts';
+import * as repository from './repository.ts';
 
 /** Slow to load. */
 const load = () => import('@simplewebauthn/server');

@@ -10,15 +10,13 @@ import {
 } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
+import type { Site } from '../../http/cliente.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Site } from '../../kernel/site.ts';
 import type { Passwords } from '../../ports/passwords.ts';
-import { fatoresErrors } from './errors.ts';
-import { hasFator } from './fatores.public.ts';
-import { listPasskeys } from './passkeys.repository.ts';
+import { fatoresErrors, hasFator } from './fatores.public.ts';
 import * as repository from './repository.ts';
+import { listPasskeys } from './repository.ts';
 
 const letter = (): string => ALFABETO_RECUPERACAO.charAt(randomInt(ALFABETO_RECUPERACAO.length));
 

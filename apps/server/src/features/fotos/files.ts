@@ -1,12 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import { miniaturaKey } from './keys.ts';
+import { DISCO_LIVRE_MIN_BYTES } from '@frota/contract/fotos';
+import { inTime } from '../../kernel/in-time.ts';
+import {
+  type PhotoPreparer,
+  type PhotoStorage,
+  PhotosSlowError,
+  type PreparedPhoto,
+} from '../../ports/photos.ts';
+import { miniaturaKey } from './fotos.public.ts';
 
 type Opened = Awaited<ReturnType<PhotoStorage['open']>>;
 
 /** The small picture is made on demand. */
-export interface PhotoFiles {
+interface PhotoFiles {
   put(key: string, photo: Pick<PreparedPhoto, 'bytes' | 'miniatura'>): Promise<void>;
   openMiniatura(key: string): Promise<Opened>;
   remove(key: string): Promise<void>;
@@ -47,4 +53,30 @@ export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer)
       await storage.remove(miniaturaKey(key));
     },
   };
+}
+
+export const FOTOS_BATCH = 100;
+
+/** Until a batch is not full, or some could not be removed; gives the number. */
+export async function removeInBatches<T>(
+  list: (many: number) => Promise<T[]>,
+  remove: (batch: T[]) => Promise<number>,
+): Promise<number> {
+  let removed = 0;
+  let gone: number;
+  do {
+    gone = await remove(await list(FOTOS_BATCH));
+    removed += gone;
+  } while (gone === FOTOS_BATCH);
+  return removed;
+}
+
+const SILENT_MS = 5_000;
+
+/** Throws PhotosSlowError where the disk does not answer. */
+export async function isDiskFull(storage: Pick<PhotoStorage, 'freeBytes'>): Promise<boolean> {
+  const free = await inTime(storage.freeBytes(), SILENT_MS, () => {
+    throw new PhotosSlowError();
+  });
+  return free !== undefined && free < DISCO_LIVRE_MIN_BYTES;
 }

@@ -4,22 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import type { TipoLogin } from '@frota/contract/acesso';
 import { FOTOS_SEM_REGISTRO_MAX, type uploadFotoRoute } from '@frota/contract/fotos';
 import type { RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Facts } from '../../noun/facts.ts';
-import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { PhotoPreparer, PhotoStorage, PreparedPhoto } from '../../ports/photos.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { isDiskFull } from './disk-space.ts';
-import { fotoErrors } from './errors.ts';
-import { createPhotoFiles } from './files.ts';
-import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './keys.ts';
+import { createPhotoFiles, FOTOS_BATCH, isDiskFull, removeInBatches } from './files.ts';
+import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './fotos.public.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from './record-fotos.ts';
-import { FOTOS_BATCH, removeInBatches } from './remove-in-batches.ts';
 import * as repository from './repository.ts';
-import { findUploads, type Upload } from './uploads.ts';
+import { findUploads, fotoErrors, type Upload } from './uploads.ts';
 
 export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;

@@ -5,7 +5,7 @@ import {
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
 } from '@frota/contract/historia';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createMarcosService, type MarcosDeps } from './marcos.service.ts';

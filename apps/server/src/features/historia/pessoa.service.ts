@@ -1,19 +1,25 @@
 import { diasAte } from '@frota/contract/dashboard/motor';
-import type { getPessoaHistoriaRoute } from '@frota/contract/historia';
+import { type getPessoaHistoriaRoute, mensagensHistoria } from '@frota/contract/historia';
 import {
   type Corrigido,
   consumoMotorista,
   correcoesDoMeio,
   type PassoDirigido,
 } from '@frota/contract/historia/motor';
-import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { mensagensGerais, type RouteAnswerInput, type RouteQuery } from '@frota/contract/rota';
 import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, Fragment } from '../../database/schema.ts';
+import type { BaseDeps, Db, Fragment } from '../../database/schema.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.public.ts';
 import { readCustos } from '../movimentos/custo.public.ts';
-import { historiaErrors } from './errors.ts';
+
+export const historiaErrors = {
+  placaDesconhecida: () => new DomainError('notFound', mensagensHistoria.placaDesconhecida),
+  pessoaDesconhecida: () => new DomainError('notFound', mensagensHistoria.pessoaDesconhecida),
+  pessoaAnonima: () => new DomainError('notFound', mensagensHistoria.pessoaAnonima),
+  registroDesconhecido: () => new DomainError('notFound', mensagensGerais.registroNaoEncontrado),
+};
 
 const during = (em: Fragment, { from, to }: Span): Fragment =>
   sql`${em} >= ${from} and ${em} < ${to}`;

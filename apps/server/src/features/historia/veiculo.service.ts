@@ -11,15 +11,14 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf, startOfDia } from '@frota/contract/tempo';
 import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { listTrechos } from '../dashboard/figuras.public.ts';
 import { comGasto, listMeses, SOMAS, type SomasRow, toSomas } from '../dashboard/somas.public.ts';
 import { readLigadas, sumOfPlaca } from '../divergencias/divergencias.public.ts';
 import { readCustos } from '../movimentos/custo.public.ts';
 import { toVeiculo } from '../veiculos/service.ts';
 import { toUltimoKm, type VeiculoRow } from '../veiculos/veiculos.public.ts';
-import { historiaErrors } from './errors.ts';
+import { historiaErrors } from './pessoa.service.ts';
 
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
 

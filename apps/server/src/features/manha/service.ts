@@ -15,7 +15,7 @@ import { TAREFA_ANTIGA_MS } from '@frota/contract/tarefas';
 import { diaOf, diasAntes, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import { inicioSemPassar } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { checkinsInSteps } from '../checkin/list.service.ts';
 import { countVencimentos } from '../cuidados/cuidados.public.ts';
 import { type SomasRow, sumPeriodos, toSomas } from '../dashboard/somas.public.ts';
@@ -23,7 +23,7 @@ import { divergenciasInSteps } from '../divergencias/divergencias.public.ts';
 import { responsavelFiltro } from '../divergencias/pendencias/lista.service.ts';
 import type { MovimentosService } from '../movimentos/service.ts';
 import { countEntradas, listCanceladas } from '../posto/entradas/entradas.public.ts';
-import { readEstoque } from '../posto/tanques/estoque.service.ts';
+import { readEstoque } from '../posto/tanques/estoque.ts';
 import { countOpenTarefas } from '../tarefas/tarefas.public.ts';
 import { countVeiculos } from '../veiculos/service.ts';
 

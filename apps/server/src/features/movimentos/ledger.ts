@@ -1,8 +1,9 @@
-import { mensagensPosto } from '@frota/contract/posto';
+import type { Produto } from '@frota/contract/combustivel';
+import { CAMPOS_DA_MEDICAO, mensagensPosto } from '@frota/contract/posto';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { findAberturaDepois } from './abertura.repository.ts';
 import { refreshCusto } from './custo.ts';
 import { lancadoEm } from './tanques.public.ts';
 
@@ -22,7 +23,7 @@ export async function appendMovimento(trx: Db, movimento: Linha): Promise<string
  * For a line from before an opening, whose dip already included it: at the opening, or for a reversal at its own
  * instant. Gives the balance.
  */
-export function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
+function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   const { tipo, litros, usuario_id, usuario_nome, ocorrido_em, recebido_em } = linha;
   return append(trx, {
     tipo,
@@ -55,4 +56,82 @@ async function append(trx: Db, movimento: Linha): Promise<string> {
     .execute();
   await refreshCusto(trx, movimento);
   return saldo;
+}
+
+interface Primeira {
+  readonly id: string;
+  readonly ocorrido_em: Date;
+  readonly recebido_em: Date;
+  readonly medido: Readonly<Record<(typeof CAMPOS_DA_MEDICAO)[number]['litros'], string>>;
+}
+
+/** Sets all three books to the measured litres at the dip's instant, whatever came before. */
+export async function openLivro(
+  trx: Db,
+  autor: Autor,
+  { id: medicao_id, ocorrido_em, recebido_em, medido }: Primeira,
+): Promise<void> {
+  for (const { tipo, litros: coluna } of CAMPOS_DA_MEDICAO) {
+    await appendMovimento(trx, {
+      id: newId(),
+      tipo,
+      classe: 'abertura',
+      litros: await openingLitros(trx, { tipo, litros: medido[coluna], em: ocorrido_em }),
+      medicao_id,
+      ...autorColumns(autor),
+      ocorrido_em,
+      recebido_em,
+    });
+    for (const estorno of await listEstornosDepois(trx, tipo, ocorrido_em)) {
+      await absorb(trx, estorno, ocorrido_em);
+    }
+  }
+}
+
+/**
+ * When the tank was opened, if the line's instant (of a reversal: that of the reversed line) is earlier. A typed time
+ * has no seconds, so within the opening's minute only what was known then counts as earlier.
+ */
+async function findAberturaDepois(trx: Db, linha: NewRow<'movimento'>): Promise<Date | undefined> {
+  if (linha.classe === 'abertura') return undefined;
+  const { rows } = await sql<{ em: Date }>`
+    select a.ocorrido_em as em
+      from movimento a
+      left join movimento r on r.id = ${linha.estorno_de ?? null}::uuid
+     cross join lateral (
+       select coalesce(r.ocorrido_em, ${linha.ocorrido_em}::timestamptz) as ocorrido_em,
+              coalesce(r.recebido_em, ${linha.recebido_em}::timestamptz) as recebido_em) fato
+     where a.tipo = ${linha.tipo} and a.classe = 'abertura' and a.medicao_id is not null
+       and (fato.ocorrido_em < date_trunc('minute', a.ocorrido_em)
+            or (fato.ocorrido_em <= a.ocorrido_em and fato.recebido_em < a.recebido_em))`.execute(
+    trx,
+  );
+  return rows[0]?.em;
+}
+
+/** Line that makes the balance `litros`. */
+async function openingLitros(
+  trx: Db,
+  { tipo, litros, em }: { tipo: Produto; litros: string; em: Date },
+): Promise<string> {
+  const { abertura } = await trx
+    .selectFrom('movimento')
+    .select(sql<string>`${litros}::numeric - coalesce(sum(litros), 0)`.as('abertura'))
+    .where('tipo', '=', tipo)
+    .where('ocorrido_em', '<=', em)
+    .executeTakeFirstOrThrow();
+  return abertura;
+}
+
+/** Written later, of earlier lines. */
+function listEstornosDepois(trx: Db, tipo: Produto, em: Date): Promise<RowOf<'movimento'>[]> {
+  return trx
+    .selectFrom('movimento as m')
+    .innerJoin('movimento as r', 'r.id', 'm.estorno_de')
+    .selectAll('m')
+    .where('m.tipo', '=', tipo)
+    .where('m.ocorrido_em', '>', em)
+    .where('r.ocorrido_em', '<=', em)
+    .orderBy('m.id')
+    .execute();
 }

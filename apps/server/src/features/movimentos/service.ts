@@ -1,6 +1,6 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import type { Db } from '../../database/schema.ts';
-import { listCustos } from './custo.repository.ts';
+import { listCustos } from './custo.ts';
 import { listSaldos } from './tanques.public.ts';
 
 export type MovimentosService = ReturnType<typeof createMovimentosService>;

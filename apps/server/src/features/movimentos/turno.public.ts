@@ -2,7 +2,7 @@ import type { Produto } from '@frota/contract/combustivel';
 import type { LeituraDoBico, SomasDoTurno } from '@frota/contract/posto/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
-import { pessoa } from '../../noun/molde.ts';
+import { pessoa } from '../../noun/facts.ts';
 import { AUTOR_DO_INTERNO } from './tanques.public.ts';
 
 export interface Intervalo {

@@ -1,9 +1,8 @@
 import type { TipoMudanca } from '@frota/contract/mudancas';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { listCheckinsOf } from '../checkin/list.service.ts';
-import { listExternos, listInternos } from '../dashboard/lista.public.ts';
-import { toExterno, toInterno } from '../dashboard/registro.ts';
+import { listExternos, listInternos, toExterno, toInterno } from '../dashboard/lista.public.ts';
 import type { DivergenciasService } from '../divergencias/pendencias/lista.service.ts';
 import { listEntradas } from '../posto/entradas/entradas.public.ts';
 import { listMedicoes } from '../posto/medicao/medicao.service.ts';

@@ -6,12 +6,12 @@ import { expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
-import type { PhotoReader } from '../../ports/photo-reader.ts';
+import type { PhotoReader } from '../../ports/photos.ts';
 import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeInBothYards } from '../../testing/suite.ts';
-import { listLeituras } from './repository.ts';
+import { listLeituras } from './readings.ts';
 
 describeInBothYards('main path', 'reading a photo', (yard, context) => {
   it('answers what was read and keeps it for the submission', async () => {

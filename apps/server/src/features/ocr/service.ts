@@ -1,15 +1,22 @@
 import { hash } from 'node:crypto';
+import { NIVEIS, takesArla } from '@frota/contract/combustivel';
+import { kmAlcancavel, kmPorDiaOf } from '@frota/contract/dashboard';
 import type { LeituraAnswer, TipoLeitura } from '@frota/contract/ocr';
 import { mensagensGerais } from '@frota/contract/rota';
 import { isPlaca } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
-import type { PhotoReader } from '../../ports/photo-reader.ts';
+import type { Conhecido, PhotoReader } from '../../ports/photos.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { findConhecido } from './conhecido.ts';
-import { keepLeitura } from './readings.ts';
-import { deleteLeituras } from './repository.ts';
+import { findVeiculo } from '../veiculos/veiculos.public.ts';
+import {
+  deleteLeituras,
+  findNivel,
+  findPrecoUsual,
+  keepLeitura,
+  listUltimosKm,
+} from './readings.ts';
 
 export interface OcrDeps extends BaseDeps {
   readonly reader: PhotoReader;
@@ -53,5 +60,40 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps) {
       return reading;
     },
     purge: (before: Date): Promise<number> => deleteLeituras(db, before),
+  };
+}
+
+export async function findConhecido(
+  db: Db,
+  tipo: TipoLeitura,
+  placa: string,
+  em: Date,
+): Promise<Conhecido | undefined> {
+  if (tipo === 'km') return findKmConhecido(db, placa, em);
+  return tipo === 'bomba' ? findTanqueConhecido(db, placa, em) : undefined;
+}
+
+async function findKmConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
+  const kms = await listUltimosKm(db, placa, em);
+  const [last] = kms;
+  if (!last) return {};
+  const ritmo = kmPorDiaOf(kms.filter(({ possivel }) => possivel));
+  return { kmAnterior: last.km, kmMaximo: kmAlcancavel(last, em, ritmo) };
+}
+
+async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
+  const veiculo = await findVeiculo(db, placa);
+  if (!veiculo) return {};
+  // 0 means not known.
+  const capacidade = Number(veiculo.capacidade_combustivel) || undefined;
+  // The photo may show the Arla pump.
+  if (takesArla(veiculo.tipo_combustivel)) return { capacidade };
+  const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);
+  const nivel = await findNivel(db, placa, em);
+  return {
+    capacidade,
+    // Quarters.
+    nivel: nivel && NIVEIS.indexOf(nivel) / (NIVEIS.length - 1),
+    precoUsual,
   };
 }

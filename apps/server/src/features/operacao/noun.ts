@@ -1,11 +1,11 @@
 import { healthzRoute, metricsRoute, readyzRoute, servidorRoute } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { faultOf } from '../../http/faults.ts';
+import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/host.ts';
 import { implement } from '../../http/implement.ts';
-import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { VERSAO } from '../sistema/versao.ts';
+import { VERSAO } from '../sistema/novidades.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
 
 export const operacao = defineNoun({

@@ -2,7 +2,7 @@ import type { MarcoDe } from '@frota/contract/historia';
 import { CAMPOS_DA_MEDICAO } from '@frota/contract/posto';
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
-import { type Molde, pessoa } from '../../noun/molde.ts';
+import { type Molde, pessoa } from '../../noun/facts.ts';
 
 type OQue = MarcoDe<'posto'>['o_que'];
 

@@ -1,10 +1,9 @@
 import { OUTRA_PESSOA } from '@frota/contract/privacidade';
 import { sql } from 'kysely';
 import { allOf } from '../../database/conditions.ts';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import type { Facts, Pessoal } from '../../noun/facts.ts';
-import { usuariosErrors } from '../usuarios/errors.ts';
+import { usuariosErrors } from '../usuarios/service.ts';
 
 const valuesOf = ({ usuario, cpf, email }: Identidade): string[] => [usuario, cpf, email ?? ''];
 

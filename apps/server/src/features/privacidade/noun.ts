@@ -10,8 +10,7 @@ import {
 } from '@frota/contract/privacidade';
 import { diaOf } from '@frota/contract/tempo';
 import type { FastifyReply } from 'fastify';
-import { implement } from '../../http/implement.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { implement, sendFile } from '../../http/implement.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createDadosService, type DadosDeps } from './dados.service.ts';

@@ -8,7 +8,7 @@ import { listTables } from '../../database/snapshot/catalogue.ts';
 import { type PessoaEmTudo, pessoaEmTudo } from '../../testing/pessoa-em-tudo.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
-import { lugaresOf, textosOf } from './pessoas.repository.ts';
+import { lugaresOf, textosOf } from './pessoas.service.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
 

@@ -11,17 +11,15 @@ import {
 } from '@frota/contract/privacidade';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
 import { countInSteps, type Source } from '../../database/in-steps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
-import type { Autor } from '../../kernel/envio.ts';
+import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
-import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { diffFields, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
-import { removeInBatches } from '../fotos/remove-in-batches.ts';
+import { removeInBatches } from '../fotos/files.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 

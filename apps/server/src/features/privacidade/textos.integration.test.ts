@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnServer } from '../../testing/suite.ts';
-import { findPadrao } from './pessoas.repository.ts';
+import { findPadrao } from './pessoas.service.ts';
 
 describeOnServer('what finds a person who left in a text', (server, context) => {
   const ids = new Map<string, number>();

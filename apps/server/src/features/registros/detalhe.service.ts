@@ -1,11 +1,15 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import type { registroDetalheRoute } from '@frota/contract/registros';
-import type { RouteAnswerInput } from '@frota/contract/rota';
+import { mensagensGerais, type RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { listCheckinsOf } from '../checkin/list.service.ts';
-import { photoUrl } from '../fotos/keys.ts';
-import { registrosErrors } from './errors.ts';
+import { photoUrl } from '../fotos/fotos.public.ts';
+
+const registrosErrors = {
+  naoEncontrado: () => new DomainError('notFound', mensagensGerais.naoEncontrado),
+};
 
 type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 

@@ -8,9 +8,8 @@ import {
   registroDetalheRoute,
 } from '@frota/contract/registros';
 import { diaOf } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../database/deps.ts';
-import { implement } from '../../http/implement.ts';
-import { implementTable } from '../../http/implement-table.ts';
+import type { BaseDeps } from '../../database/schema.ts';
+import { implement, implementTable } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { CheckinList } from '../checkin/list.service.ts';
 import { createDetalheService } from './detalhe.service.ts';

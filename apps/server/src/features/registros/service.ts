@@ -7,13 +7,22 @@ import {
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
-import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
+import {
+  allOf,
+  during,
+  type ListFilter,
+  newestFirst,
+  searched,
+  searchPatterns,
+} from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
-import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { searchPatterns } from '../../database/search.ts';
-import { type InstantPage, type Listing, readInstantListing } from '../../kernel/cursor.ts';
-import { createInstantList } from '../../kernel/instant-list.ts';
+import {
+  createInstantList,
+  type InstantPage,
+  type Listing,
+  readInstantListing,
+} from '../../kernel/cursor.ts';
 import { tarefas } from '../tarefas/tarefas.public.ts';
 
 const ORIGENS = [

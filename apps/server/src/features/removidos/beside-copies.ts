@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
-import type { CopyStorage } from '../../ports/copy-storage.ts';
+import type { CopyStorage } from '../../ports/photos.ts';
 
 const FOLDER = 'removidos/';
 /** A bucket deletes so many files in some seconds. */

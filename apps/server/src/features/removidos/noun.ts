@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { RelogioService } from '../relogio/service.ts';

@@ -3,8 +3,7 @@ import { type listSessoesRoute, SESSOES_MAX, type TipoLogin } from '@frota/contr
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import type { Escopo } from '@frota/contract/tokens';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { BaseDeps, Db, NewRow } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
 import { criarFator } from '../fatores/fatores.public.ts';

@@ -16,7 +16,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { useYard } from '../../testing/suite.ts';
 import { writeRemovidos } from '../removidos/beside-copies.ts';
 import { recordPessoa } from '../removidos/record.ts';
-import type { Copiador } from './copiador.ts';
+import type { Copiador } from './copias.rules.ts';
 
 const HOUR = 3_600_000;
 /** Whole databases are copied, opened and restored: longer than other tests where the machine is busy. */

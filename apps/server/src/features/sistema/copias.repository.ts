@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
-import type { CopiaFeita } from './copiador.ts';
+import type { CopiaFeita } from './copias.rules.ts';
 import type { Guardadas } from './crescimento.rules.ts';
 
 export type CopiaRow = RowOf<'copia'>;

@@ -6,15 +6,15 @@ import {
   type sistemaSchema,
 } from '@frota/contract/sistema';
 import type { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.ts';
-import type { Copiador } from './copiador.ts';
 import * as repository from './copias.repository.ts';
 import {
+  type Copiador,
   DRILL_MS,
   isDrillDue,
   isDue,

@@ -1,6 +1,6 @@
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { getExigenciaRoute, setExigenciaRoute } from '@frota/contract/sistema';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -9,8 +9,7 @@ import { getConta } from '../acesso/conta.public.ts';
 import { acessoErrors } from '../acesso/errors.ts';
 import type { SecondStep } from '../acesso/segundo-fator/second-step.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
-import { fatoresErrors } from '../fatores/errors.ts';
-import { isExigido, listSemFator, saveExigido } from '../fatores/fatores.public.ts';
+import { fatoresErrors, isExigido, listSemFator, saveExigido } from '../fatores/fatores.public.ts';
 import type { FatoresService } from '../fatores/service.ts';
 
 type Exigencia = RouteAnswerInput<typeof getExigenciaRoute>;

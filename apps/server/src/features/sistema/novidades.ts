@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Sistema } from '@frota/contract/sistema';
 
+const PACKAGE = new URL('../../../../../package.json', import.meta.url);
+
+export const VERSAO = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;
+
 const CHANGELOG = new URL('../../../../../CHANGELOG.md', import.meta.url);
 
 type Novidades = Sistema['novidades'];

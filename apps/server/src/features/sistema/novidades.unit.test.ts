@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { novidadesDesde, readChangelog } from './novidades.ts';
-import { VERSAO } from './versao.ts';
+import { novidadesDesde, readChangelog, VERSAO } from './novidades.ts';
 
 it('is what each version brings, and what it changes', () => {
   const changelog = `# O que mudou
@@ -49,4 +49,9 @@ test.each([
 ])('after %s it is %j', (anterior, told) => {
   const changelog = ['0.3.0', '0.2.0', '0.1.0'].map((versao) => ({ versao, partes: [] }));
   expect(novidadesDesde(changelog, anterior).map(({ versao }) => versao)).toEqual(told);
+});
+
+it('is the newest version of the changelog', () => {
+  const changelog = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
+  expect(/^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(changelog)?.[1]).toBe(VERSAO);
 });

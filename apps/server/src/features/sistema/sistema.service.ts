@@ -7,14 +7,14 @@ import {
 } from '@frota/contract/sistema';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
 import type { Database } from '../../database/connect.ts';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { PhotoStorage } from '../../ports/photos.ts';
 import type { AvisosService } from '../avisos/service.ts';
 import type { CertificadoService } from '../certificado/service.ts';
-import { isDiskFull } from '../fotos/disk-space.ts';
+import { isDiskFull } from '../fotos/files.ts';
 import type { PastaService } from '../posto/notas/pasta.service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import type { WebhooksService } from '../webhooks/service.ts';
@@ -27,9 +27,8 @@ import {
   type Medida,
 } from './crescimento.rules.ts';
 import type { Discos } from './discos.ts';
-import { novidadesDesde, readChangelog } from './novidades.ts';
+import { novidadesDesde, readChangelog, VERSAO } from './novidades.ts';
 import * as repository from './sistema.repository.ts';
-import { VERSAO } from './versao.ts';
 
 export interface SistemaDeps extends BaseDeps {
   readonly database: Pick<Database, 'kind'>;

@@ -10,7 +10,7 @@ import {
 import { samePlaca } from '@frota/contract/veiculos';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Envio } from '../../kernel/envio.ts';
-import { isPositive } from '../abastecimentos/litros.rules.ts';
+import { isPositive } from '../abastecimentos/abastecimentos.public.ts';
 import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
 import type { TarefaRow } from './repository.ts';

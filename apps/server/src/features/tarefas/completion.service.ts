@@ -3,8 +3,7 @@ import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import { placaCanonica, samePlaca } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
@@ -19,7 +18,7 @@ import { recordProvas } from '../conferencia/provas.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../fotos/record-fotos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
-import { findVeiculo } from '../veiculos/lookup.ts';
+import { findVeiculo } from '../veiculos/veiculos.public.ts';
 import {
   type Abastecido,
   achadosOfAbastecido,
@@ -27,9 +26,9 @@ import {
   desacordos,
   readAbastecido,
 } from './completion.rules.ts';
-import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
 import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
+import { tarefaErrors } from './service.ts';
 import { findKmMinimo } from './tarefas.public.ts';
 
 export interface CompletionDeps extends BaseDeps {

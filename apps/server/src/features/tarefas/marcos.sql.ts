@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
-import { type Molde, type Onde, pessoa } from '../../noun/molde.ts';
+import { type Molde, type Onde, pessoa } from '../../noun/facts.ts';
 
 const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'> => ({
   tipo: 'tarefa',

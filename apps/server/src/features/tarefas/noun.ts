@@ -8,11 +8,10 @@ import {
 import { implement } from '../../http/implement.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { receivedPhotos } from '../fotos/received-photos.ts';
+import { receivedPhotos } from '../fotos/record-fotos.ts';
 import { type CompletionDeps, createCompletionService } from './completion.service.ts';
 import { TAREFAS } from './marcos.sql.ts';
-import { releaseTarefas } from './release.ts';
-import { createTarefasService, type TarefasDeps } from './service.ts';
+import { createTarefasService, releaseTarefas, type TarefasDeps } from './service.ts';
 
 const TAREFA = ['criado_em', 'id', 'status', 'excluido_em'];
 const EXCLUSAO = ['excluido_em', 'tarefa_id', 'motivo'];

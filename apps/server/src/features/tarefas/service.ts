@@ -1,17 +1,30 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
-import type { deleteTarefaRoute, listTarefasRoute } from '@frota/contract/tarefas';
-import type { BaseDeps } from '../../database/deps.ts';
+import {
+  type deleteTarefaRoute,
+  type listTarefasRoute,
+  mensagensTarefas,
+} from '@frota/contract/tarefas';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
-import type { DomainError } from '../../kernel/domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Mudou } from '../../noun/mudou.ts';
+import type { Mudou, RecordChanges } from '../../noun/mudou.ts';
 import { settleConferencias } from '../conferencia/conferencia.public.ts';
-import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
+import { freeTarefasOf } from './repository.ts';
 import { countOpenTarefas } from './tarefas.public.ts';
+
+export const tarefaErrors = {
+  naoEncontrada: () => new DomainError('notFound', mensagensTarefas.naoEncontrada),
+  jaAssumida: (nome: string) => new DomainError('conflict', mensagensTarefas.jaAssumida(nome)),
+  naoDisponivel: () => new DomainError('conflict', mensagensTarefas.naoDisponivel),
+  semPosse: () => new DomainError('forbidden', mensagensTarefas.semPosse),
+  naoAndamento: () => new DomainError('conflict', mensagensTarefas.semPosse),
+  naoAssumida: () => new DomainError('forbidden', mensagensTarefas.naoAssumida),
+};
 
 type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 
@@ -134,4 +147,15 @@ function toTarefa(row: repository.TarefaRow, autor: Autor): TarefaOut {
     assumido_por: held ? row.assumido_por_nome : null,
     minha: held && row.assumido_por_id === autor.id,
   };
+}
+
+/** Frees the tasks of a user who can no longer complete or return them, as if they were new. */
+export async function releaseTarefas(
+  trx: Db,
+  mudou: Mudou,
+  { id, autor_id }: RecordChanges['usuario'],
+): Promise<void> {
+  for (const tarefa of await freeTarefasOf(trx, id)) {
+    if (!tarefa.excluido_em) await mudou(trx, 'tarefa', { livre: { ...tarefa, autor_id } });
+  }
 }

@@ -6,7 +6,7 @@ import { ROTAS_API } from '../../http/docs.ts';
 import { callAnonymous } from '../../testing/client.ts';
 import { pessoaEmTudo } from '../../testing/pessoa-em-tudo.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { textosOf } from '../privacidade/pessoas.repository.ts';
+import { textosOf } from '../privacidade/pessoas.service.ts';
 
 const CPFS = ['123.456.789-01', '12345678902'];
 const MES = 'tipo=DIESEL%20S10&inicio=2026-02-15&fim=2026-03-10';

@@ -5,14 +5,16 @@ import {
   type createTokenRoute,
   faultOfFim,
   type listTokensRoute,
+  mensagensTokens,
   nomeDaIntegracao,
   TOKEN_PREFIXO,
   TOKENS_MAX,
 } from '@frota/contract/tokens';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
+import type { BaseDeps } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Cliente } from '../../http/cliente.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
@@ -20,7 +22,16 @@ import type { ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/conta.public.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { deleteToken, insertToken, listTokens } from '../sessoes/sessoes.public.ts';
-import { tokensErrors } from './errors.ts';
+
+const tokensErrors = {
+  naoEncontrado: () => new DomainError('notFound', mensagensTokens.naoEncontrado),
+  fim: (sentence: string) => invalidField('expira_em', sentence),
+  demais: () => new DomainError('conflict', mensagensTokens.demais),
+  nomeRepetido: () =>
+    new DomainError('conflict', mensagensTokens.nomeRepetido, {
+      campos: { nome: mensagensTokens.nomeRepetido },
+    }),
+};
 
 export interface TokensDeps extends BaseDeps {
   readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;

@@ -2,13 +2,15 @@ import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/fatores.public.ts';
 import { deleteSessoesOf, deleteTokensOf } from '../sessoes/sessoes.public.ts';
-import { usuariosErrors } from './errors.ts';
-import { alvoOf, criado } from './fatos.ts';
-import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
-import type { UsuariosDeps } from './service.ts';
-import { refuseRepeated } from './unique.ts';
-import { findUsuario, saveSenha } from './usuarios.public.ts';
+import {
+  hashNovaSenha,
+  refuseRepeated,
+  senhaAte,
+  type UsuariosDeps,
+  usuariosErrors,
+} from './service.ts';
+import { alvoOf, criado, findUsuario, saveSenha } from './usuarios.public.ts';
 
 type Dados = repository.UsuarioDados;
 

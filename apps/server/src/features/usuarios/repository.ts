@@ -1,7 +1,7 @@
 import { isBuscaCpf, type TipoLogin } from '@frota/contract/acesso';
 import { plainText } from '@frota/contract/rota';
+import { containsPattern } from '../../database/conditions.ts';
 import type { Db, RowOf } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
 import { temFator } from '../fatores/fatores.public.ts';
 
 const STORED = [

@@ -1,25 +1,45 @@
-import { PEDIDO_SENHA_HORAS, type TipoLogin } from '@frota/contract/acesso';
+import {
+  type DonoSenha,
+  findSenhaFraca,
+  mensagensAcesso,
+  PEDIDO_SENHA_HORAS,
+  SENHA_PROVISORIA_HORAS,
+  type TipoLogin,
+} from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
-import type { createUsuarioRoute } from '@frota/contract/usuarios';
+import { type createUsuarioRoute, mensagensUsuarios } from '@frota/contract/usuarios';
 import { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import { violatedUnique } from '../../database/errors.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Listing, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
-import type { DomainError } from '../../kernel/domain-error.ts';
-import type { Autor } from '../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { deleteFatoresOf } from '../fatores/fatores.public.ts';
 import { deleteSessoesOf, deleteTokensOf } from '../sessoes/sessoes.public.ts';
-import { usuariosErrors } from './errors.ts';
-import { alvoOf, camposOf, criado } from './fatos.ts';
-import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
-import { refuseRepeated } from './unique.ts';
-import { findUsuario, saveSenha } from './usuarios.public.ts';
+import { alvoOf, camposOf, criado, findUsuario, saveSenha } from './usuarios.public.ts';
+
+export const usuariosErrors = {
+  cpfRepetido: () =>
+    new DomainError('conflict', mensagensUsuarios.cpfRepetido, {
+      campos: { cpf: mensagensUsuarios.cpfRepetido },
+    }),
+  nomeRepetido: () =>
+    new DomainError('conflict', mensagensUsuarios.nomeRepetido, {
+      campos: { usuario: mensagensUsuarios.nomeRepetido },
+    }),
+  senhaComum: () => usuariosErrors.senhaFraca(mensagensAcesso.senhaComum),
+  senhaFraca: (sentence: string) =>
+    new DomainError('invalid', sentence, { campos: { senha: sentence } }),
+  frotaNaoEdita: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoEdita),
+  frotaNaoExclui: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoExclui),
+  naoEncontrado: () => new DomainError('notFound', mensagensUsuarios.naoEncontrado),
+  ultimoFrota: () => new DomainError('conflict', mensagensUsuarios.ultimoFrota),
+};
 
 export interface UsuariosDeps extends BaseDeps {
   readonly passwords: Passwords;
@@ -152,4 +172,32 @@ export function createUsuariosService(deps: UsuariosDeps) {
       });
     },
   };
+}
+
+/** Null for a permanent password. */
+export function senhaAte(now: Date, { definitiva }: { readonly definitiva: boolean }): Date | null {
+  return definitiva ? null : new Date(now.getTime() + SENHA_PROVISORIA_HORAS * 3_600_000);
+}
+
+/** Throws senhaFraca, senhaComum. */
+export async function hashNovaSenha(
+  passwords: Passwords,
+  senha: string,
+  dono: DonoSenha,
+): Promise<string> {
+  const weakness = findSenhaFraca(senha, dono);
+  if (weakness !== undefined) throw usuariosErrors.senhaFraca(weakness);
+  if (await passwords.isCommon(senha)) throw usuariosErrors.senhaComum();
+  return passwords.hash(senha);
+}
+
+export async function refuseRepeated<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const index = violatedUnique(error);
+    if (index === 'usuario_cpf_key') throw usuariosErrors.cpfRepetido();
+    if (index === 'usuario_nome_key') throw usuariosErrors.nomeRepetido();
+    throw error;
+  }
 }

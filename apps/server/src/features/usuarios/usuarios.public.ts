@@ -1,5 +1,7 @@
+import { maskCpf } from '@frota/contract/acesso';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { diffFields, type Fato } from '../auditoria/record.ts';
 import { type Senha, type UsuarioBy, type UsuarioRow, usuarioBy } from './repository.ts';
 
 export function findUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
@@ -45,4 +47,18 @@ export async function savePerfil(
     .set({ email: perfil.email, foto_key: sql`coalesce(${perfil.fotoKey ?? null}, foto_key)` })
     .where('id', '=', id)
     .execute();
+}
+
+/** For the audit trail, with a masked CPF. */
+export function camposOf({ usuario, cpf, tipo_login, email }: UsuarioRow) {
+  return { usuario, CPF: maskCpf(cpf), tipo_login, 'e-mail': email };
+}
+
+export function alvoOf({ id, usuario }: UsuarioRow): Pick<Fato, 'alvo' | 'alvoId'> {
+  return { alvo: usuario, alvoId: id };
+}
+
+export function criado(usuario: UsuarioRow): Fato {
+  const mudancas = diffFields({}, camposOf(usuario));
+  return { acao: 'usuario_criado', ...alvoOf(usuario), mudancas };
 }

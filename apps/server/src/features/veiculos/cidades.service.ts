@@ -10,11 +10,9 @@ import {
   regraEmPalavras,
   type saveCidadeRoute,
 } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Autor } from '../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import * as repository from './cidades.repository.ts';
 import { veiculosErrors } from './errors.ts';

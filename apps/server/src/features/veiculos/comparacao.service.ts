@@ -13,8 +13,7 @@ import {
 } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db, Fragment, RowOf } from '../../database/schema.ts';
+import type { BaseDeps, Db, Fragment, RowOf } from '../../database/schema.ts';
 import {
   cutPage,
   type Listing,

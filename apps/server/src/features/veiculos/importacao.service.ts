@@ -7,13 +7,12 @@ import {
   placaCanonica,
 } from '@frota/contract/veiculos';
 import type { LinhaDaPlanilha } from '@frota/planilha';
+import { violatedUnique } from '../../database/errors.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
-import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import {
   checkLinha,
@@ -25,6 +24,7 @@ import {
 import { createLeitorPlanilha } from './leitor-planilha.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
+import type { VeiculosDeps } from './service.ts';
 
 /** Rows per turn of the event loop. */
 const PER_TURN = 250;

@@ -1,7 +1,6 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
 import { escolherFolha, type Folha, type Leitura, type LinhaDaPlanilha } from '@frota/planilha';
-import type { Caller } from '../../kernel/bounded-work/pool.ts';
-import { createBoundedProcess } from '../../kernel/bounded-work/process.ts';
+import { type Caller, createBoundedProcess } from '../../kernel/bounded-work/pool.ts';
 import { veiculosErrors } from './errors.ts';
 import type { Pedido } from './read-planilha.worker.ts';
 

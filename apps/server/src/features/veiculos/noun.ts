@@ -20,17 +20,14 @@ import {
   saveCidadeRoute,
   updateVeiculoRoute,
 } from '@frota/contract/veiculos';
-import { implement } from '../../http/implement.ts';
-import { implementTable } from '../../http/implement-table.ts';
-import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
+import { CSV_TYPE, implement, implementTable, sendFile, XLSX_TYPE } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { listAbertas } from './cidades.repository.ts';
 import { createCidadesService } from './cidades.service.ts';
 import { createComparacaoService } from './comparacao.service.ts';
-import type { VeiculosDeps } from './deps.ts';
 import { createImportacaoService } from './importacao.service.ts';
 import { writeModeloCsv, writeModeloXlsx } from './modelo.ts';
-import { createVeiculosService } from './service.ts';
+import { createVeiculosService, type VeiculosDeps } from './service.ts';
 
 export const veiculos = defineNoun({
   services: (given: VeiculosDeps) => ({

@@ -13,9 +13,9 @@ import {
   veiculoSchema,
 } from '@frota/contract/veiculos';
 import { z } from 'zod';
-import type { Db } from '../../database/schema.ts';
+import { violatedUnique } from '../../database/errors.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { violatedUnique } from '../../database/unique-violation.ts';
 import {
   cutPage,
   type Listing,
@@ -23,16 +23,19 @@ import {
   type PageQuery,
   parseCursor,
 } from '../../kernel/cursor.ts';
-import type { Autor } from '../../kernel/envio.ts';
+import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
-import { refuseStale, versaoOf } from '../../kernel/versao.ts';
+import type { Mudou } from '../../noun/mudou.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { listAbertas } from './cidades.repository.ts';
-import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 import { toUltimoKm, type VeiculoRow } from './veiculos.public.ts';
+
+export interface VeiculosDeps extends BaseDeps {
+  readonly mudou: Mudou;
+}
 
 type Query = RouteQuery<typeof listVeiculosRoute>;
 type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];

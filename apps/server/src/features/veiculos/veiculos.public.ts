@@ -1,7 +1,12 @@
 import { PRAZO_AVISO } from '@frota/contract/cuidados';
 import { KM_DIA_MAX } from '@frota/contract/dashboard';
 import { FUSO } from '@frota/contract/tempo';
-import { type OndeKm, type RegrasPortaria, regrasEm } from '@frota/contract/veiculos';
+import {
+  type OndeKm,
+  placaCanonica,
+  type RegrasPortaria,
+  regrasEm,
+} from '@frota/contract/veiculos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { listVersoes } from './cidades.repository.ts';
@@ -113,3 +118,33 @@ export async function readRegras(db: Db, em: Date): Promise<RegrasPortaria> {
 }
 
 export type VeiculoRow = RowOf<'veiculo'>;
+
+const COLUMNS = [
+  'id',
+  'placa',
+  'cidade',
+  'tipo_combustivel',
+  'capacidade_combustivel',
+  'km_preventiva',
+] as const;
+
+export type VeiculoRegistrado = Pick<RowOf<'veiculo'>, (typeof COLUMNS)[number]>;
+
+export async function listCadastradas(db: Db, canonicas: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('veiculo')
+    .select('placa_canonica')
+    .where(sql<boolean>`placa_canonica = any(${[...canonicas]}::text[])`)
+    .where('excluido_em', 'is', null)
+    .execute();
+  return new Set(rows.map(({ placa_canonica }) => placa_canonica));
+}
+
+export function findVeiculo(db: Db, placa: string): Promise<VeiculoRegistrado | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .select(COLUMNS)
+    .where('placa_canonica', '=', placaCanonica(placa))
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}

@@ -9,14 +9,13 @@ import {
   RECUSADA_MS,
   voltou,
 } from '@frota/contract/webhooks/motor';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { MudancasService } from '../mudancas/service.ts';
-import { listNiveis } from '../posto/tanques/estoque-baixo.ts';
+import { listNiveis } from '../posto/tanques/estoque.ts';
 import { headersOf } from './assinatura.ts';
 import type { Remessa } from './fila.repository.ts';
 import * as fila from './fila.repository.ts';

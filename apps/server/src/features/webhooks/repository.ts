@@ -1,6 +1,6 @@
 import { ILEGIVEL_TENTATIVAS } from '@frota/contract/webhooks/motor';
 import { sql } from 'kysely';
-import { newestFirst } from '../../database/newest-first.ts';
+import { newestFirst } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 

@@ -5,16 +5,17 @@ import {
   hostOf,
   type listRemessasWebhookRoute,
   type listWebhooksRoute,
+  mensagensWebhooks,
   ROTACAO_HORAS,
   type trocarSegredoRoute,
   WEBHOOKS_MAX,
 } from '@frota/contract/webhooks';
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../database/deps.ts';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps, Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Cliente } from '../../http/cliente.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
@@ -23,8 +24,16 @@ import type { Confirmacao, ConfirmacaoService } from '../acesso/confirmacao.ts';
 import { getConta } from '../acesso/conta.public.ts';
 import { diffFields, type Fato, recordAuditoria } from '../auditoria/record.ts';
 import { newSegredo } from './assinatura.ts';
-import { webhooksErrors } from './errors.ts';
 import * as repository from './repository.ts';
+
+const webhooksErrors = {
+  naoEncontrado: () => new DomainError('notFound', mensagensWebhooks.naoEncontrado),
+  mensagemNaoEncontrada: () => new DomainError('notFound', mensagensWebhooks.mensagemNaoEncontrada),
+  demais: () => new DomainError('conflict', mensagensWebhooks.demais),
+  desligado: () => new DomainError('conflict', mensagensWebhooks.desligado),
+  jaLigado: () => new DomainError('conflict', mensagensWebhooks.jaLigado),
+  url: (why: 'semHttps' | 'privado') => invalidField('url', mensagensWebhooks[why]),
+};
 
 export interface WebhooksDeps extends BaseDeps {
   readonly confirmacao: Pick<ConfirmacaoService, 'confirmSenha'>;

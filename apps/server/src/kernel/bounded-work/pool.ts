@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { mensagensGerais } from '@frota/contract/rota';
+import { createPool, ProcessoError } from '@frota/processos';
 import { DomainError } from '../domain-error.ts';
 import type { Report } from './program.ts';
 
@@ -20,7 +21,7 @@ export interface Caller {
   readonly gone: AbortSignal;
 }
 
-export interface BoundedWork<Input, Output> {
+interface BoundedWork<Input, Output> {
   /** Throws `tooMuch` (time or memory), `busy` (queue full), or the signal's reason. */
   run(input: Input, caller: Caller): Promise<Output>;
   status(): { readonly workers: number; readonly jobs: number };
@@ -156,4 +157,32 @@ export function createBoundedWork<Input, Output>(
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+const PROCESS_IDLE_MS = 10_000;
+
+/** For libraries without bounds: a process can be killed at any point and returns its memory. */
+export function createBoundedProcess<Input, Output>(
+  options: Omit<BoundedWorkOptions, 'threads'>,
+): Pick<BoundedWork<Input, Output>, 'run'> {
+  const { program, maxWaiting, perUser, timeoutMs, heapMb, tooMuch } = options;
+  const pool = createPool<Input, Output>({
+    workers: 1,
+    maxQueue: maxWaiting,
+    maxPerOwner: perUser - 1,
+    timeoutMs,
+    heapMb,
+    idleMs: PROCESS_IDLE_MS,
+    workerUrl: program,
+  });
+  return {
+    run: (input, { userId, gone }) =>
+      pool.run(String(userId), input, gone).catch((error: unknown) => {
+        if (!(error instanceof ProcessoError)) throw error;
+        if (error.motivo === 'filaCheia') throw new DomainError('busy', mensagensGerais.ocupado);
+        // Out of memory has no clear exit code.
+        if (error.motivo === 'tempoEsgotado' || error.motivo === 'falha') throw tooMuch();
+        throw error;
+      }),
+  };
 }

@@ -3,7 +3,7 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
-import { applyCorrecoes } from '../../features/abastecimentos/correcao.repository.ts';
+import { applyCorrecoes } from '../../features/abastecimentos/correcao.ts';
 import { refreshDashboard } from '../../features/dashboard/refresh.ts';
 import type { Abastecimento } from './formulas.ts';
 import { pessoaId, usuariosDasPessoas } from './pessoas.ts';

@@ -9,9 +9,8 @@ import {
   removeTotpRoute,
   renewRecuperacaoRoute,
 } from '@frota/contract/acesso';
-import { clienteOf } from '../../../http/cliente.ts';
+import { clienteOf, siteOf } from '../../../http/cliente.ts';
 import { implement } from '../../../http/implement.ts';
-import { siteOf } from '../../../http/site.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { createSegundoFatorService } from './segundo-fator.service.ts';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { enterComFatorRoute, Fator } from '@frota/contract/acesso';
 import type { RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import type { Cliente } from '../../../http/cliente.ts';
 import { hashToken } from '../../../kernel/token.ts';
 import type { AuditoriaService } from '../../auditoria/service.ts';
-import { fatoresErrors } from '../../fatores/errors.ts';
+import { fatoresErrors } from '../../fatores/fatores.public.ts';
 import type { PasskeysService } from '../../fatores/passkeys.service.ts';
 import type { FatoresService } from '../../fatores/service.ts';
 import { deletePendente, findPendente, insertPendente } from '../../sessoes/sessoes.public.ts';

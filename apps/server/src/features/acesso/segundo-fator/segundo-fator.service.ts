@@ -1,17 +1,16 @@
 import type { confirmPasskeyRoute } from '@frota/contract/acesso';
 import type { RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Cliente } from '../../../http/cliente.ts';
 import type { Autor } from '../../../kernel/envio.ts';
 import { hashToken } from '../../../kernel/token.ts';
 import { type Fato, recordAuditoria } from '../../auditoria/record.ts';
-import { fatoresErrors } from '../../fatores/errors.ts';
 import {
   deleteFatoresOf,
   deletePasskey,
   deleteTotp,
+  fatoresErrors,
   hasFator,
 } from '../../fatores/fatores.public.ts';
 import type { PasskeysService } from '../../fatores/passkeys.service.ts';

@@ -1,12 +1,27 @@
-import { ORIGENS_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db } from '../../../database/schema.ts';
+import {
+  type DecisaoDivergencia,
+  mensagensDivergencias,
+  ORIGENS_DIVERGENCIA,
+  REGRAS,
+  type SituacaoDivergencia,
+} from '@frota/contract/divergencias';
+import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { DomainError } from '../../../kernel/domain-error.ts';
+import { DomainError, invalidField } from '../../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
-import { divergenciaErrors } from '../errors.ts';
 import { type Acontecimento, appendHistorico } from './caso.repository.ts';
-import { lockDivergencias } from './decisao.repository.ts';
+
+export const divergenciaErrors = {
+  naoEncontrada: () => new DomainError('notFound', mensagensDivergencias.naoEncontrada),
+  jaDecidida: () => new DomainError('conflict', mensagensDivergencias.jaDecidida),
+  encerrada: () => new DomainError('conflict', mensagensDivergencias.encerrada),
+  naoDecidida: () => new DomainError('conflict', mensagensDivergencias.naoDecidida),
+  pessoaAlheia: () => invalidField('pessoa', mensagensDivergencias.pessoaAlheia),
+  pessoaExcluida: () => invalidField('pessoa', mensagensDivergencias.pessoaExcluida),
+  jaPedida: () => new DomainError('conflict', mensagensDivergencias.jaPedida),
+  semPedido: () => new DomainError('notFound', mensagensDivergencias.semPedido),
+  jaDeclarada: () => new DomainError('conflict', mensagensDivergencias.jaDeclarada),
+};
 
 export type Caso = Awaited<ReturnType<typeof lockDivergencias>>[number];
 
@@ -44,3 +59,71 @@ export function refuseClosed(caso: Caso): void {
 
 export const alvoOf = ({ placa, origem, regra }: Caso): string =>
   `${placa ?? ORIGENS_DIVERGENCIA[origem]}: ${REGRAS[regra].titulo}`;
+
+/** Locks the cases, always in the same order. */
+export function lockDivergencias(trx: Db, ids: readonly string[]) {
+  return trx
+    .selectFrom('divergencia')
+    .select(['id', 'regra', 'registro_id', 'origem', 'pessoa_id', 'assunto'])
+    .select(['placa', 'placa_canonica', 'ocorrido_em'])
+    .select(['situacao', 'decisao', 'nota', 'decidida_por_id'])
+    .select(['responsavel_id', 'responsavel_nome', 'responsavel_ate'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function findSituacao(db: Db, id: string): Promise<SituacaoDivergencia> {
+  const { situacao } = await db
+    .selectFrom('divergencia')
+    .select('situacao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return situacao;
+}
+
+interface Decidida {
+  readonly decisao: DecisaoDivergencia;
+  readonly nota: string | null;
+  readonly decidida_por_id: number;
+  readonly decidida_por_nome: string;
+  readonly decidida_em: Date;
+}
+
+export async function saveDecisao(
+  trx: Db,
+  ids: readonly string[],
+  decidida: Decidida,
+): Promise<void> {
+  await trx
+    .updateTable('divergencia')
+    .set({ ...decidida, situacao: 'decidida' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export interface Responsavel {
+  readonly responsavel_id: number | null;
+  readonly responsavel_nome: string | null;
+  readonly responsavel_ate: string | null;
+}
+
+export async function saveResponsavel(trx: Db, id: string, quem: Responsavel): Promise<void> {
+  await trx.updateTable('divergencia').set(quem).where('id', '=', id).execute();
+}
+
+export async function clearDecisao(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('divergencia')
+    .set({
+      situacao: 'aberta',
+      decisao: null,
+      nota: null,
+      decidida_por_id: null,
+      decidida_por_nome: null,
+      decidida_em: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

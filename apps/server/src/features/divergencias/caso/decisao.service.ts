@@ -9,26 +9,24 @@ import {
   type undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
 import { type LugarDoRegistro, listLugares } from '../../dashboard/registro.public.ts';
-import { divergenciaErrors } from '../errors.ts';
 import { FIM } from '../motor/fatos.repository.ts';
 import { queuePlaca } from '../motor/fila.repository.ts';
+import { workOutRecorte } from '../motor/fila.ts';
 import { queueFotos } from '../motor/foto.repository.ts';
 import { workOutFotos } from '../motor/foto.ts';
 import { findEscrita, queuePessoa } from '../motor/pessoa.repository.ts';
 import { workOutPessoa } from '../motor/pessoa.ts';
-import { workOutRecorte } from '../motor/placa.ts';
 import { queueAssunto } from '../motor/posto.fila.ts';
 import { workOnPosto } from '../motor/posto.ts';
 import { appendHistorico } from './caso.repository.ts';
-import { alvoOf, type Caso, changeCaso, closedError } from './change-caso.ts';
-import * as repository from './decisao.repository.ts';
+import * as repository from './change-caso.ts';
+import { alvoOf, type Caso, changeCaso, closedError, divergenciaErrors } from './change-caso.ts';
 
 const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 

@@ -12,8 +12,8 @@ import {
 import { formatDataHora, formatPlaca, formatReais } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import type { Clock } from '../../../ports/clock.ts';
-import type { PhotoStorage } from '../../../ports/photo-storage.ts';
-import { keyOfUrl } from '../../fotos/keys.ts';
+import type { PhotoStorage } from '../../../ports/photos.ts';
+import { keyOfUrl } from '../../fotos/fotos.public.ts';
 import type { Detalhe, DivergenciasService } from '../pendencias/lista.service.ts';
 import type { Dossie } from './dossie.pdf.ts';
 

@@ -1,6 +1,5 @@
 import type { Db } from '../../../database/schema.ts';
-import { listFotosOf } from '../../fotos/fotos.public.ts';
-import { toFoto } from '../../fotos/keys.ts';
+import { listFotosOf, toFoto } from '../../fotos/fotos.public.ts';
 
 /** The most relevant first: a list shows only a few. */
 const ORDEM_FOTOS = [

@@ -7,9 +7,8 @@ import {
   saveResponsavelRoute,
   undoDecisaoDivergenciaRoute,
 } from '@frota/contract/divergencias';
-import type { BaseDeps } from '../../../database/deps.ts';
-import { implement } from '../../../http/implement.ts';
-import { PDF_TYPE, sendFile } from '../../../http/send-file.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
+import { implement, PDF_TYPE, sendFile } from '../../../http/implement.ts';
 import { comNome, semNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { createDecisaoService } from './decisao.service.ts';

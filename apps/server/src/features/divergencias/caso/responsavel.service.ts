@@ -6,14 +6,18 @@ import {
 import { formatDia } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
-import type { Autor } from '../../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
+import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findFrota, listFrota } from '../../usuarios/lookup.ts';
-import { alvoOf, changeCaso, refuseClosed } from './change-caso.ts';
-import { type Responsavel, saveResponsavel } from './decisao.repository.ts';
+import {
+  alvoOf,
+  changeCaso,
+  type Responsavel,
+  refuseClosed,
+  saveResponsavel,
+} from './change-caso.ts';
 
 type Answer = RouteAnswerInput<typeof saveResponsavelRoute>;
 

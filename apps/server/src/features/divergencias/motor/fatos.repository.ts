@@ -5,7 +5,6 @@ import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
-import { ultimoCheckin } from './ultimo-checkin.sql.ts';
 
 export type FatoRow = Fato;
 
@@ -249,3 +248,9 @@ export async function listPlacasSince(
      order by p.placa_canonica limit ${limit}`.execute(db);
   return rows.map(({ placa_canonica }) => placa_canonica);
 }
+
+/** When the plate of fueling `r` was last at the gate before it. */
+const ultimoCheckin = (r: Fragment): Fragment => sql`
+  (select c.ocorrido_em from checkin c
+    where c.placa_canonica = ${r}.placa_canonica and c.ocorrido_em <= ${r}.em
+    order by c.ocorrido_em desc limit 1)`;

@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 
+export const DAY_MS = 86_400_000;
+
+/** A changed rule or register is applied to so much of the past; a preview counts as much. */
+export const PASSADO_MS = 90 * DAY_MS;
+
 /** Plates whose cases are computed again. */
 export const PLACAS = queueOf('placa');
 

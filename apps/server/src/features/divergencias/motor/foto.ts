@@ -10,10 +10,12 @@ import {
   FOTOS,
   findRegistro,
   listAfetados,
+  listNotas,
   listPares,
+  listPlacasDaNota,
+  type NotaRow,
   type RegistroComFotos,
 } from './foto.repository.ts';
-import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 
 /** False if none waits. */
 export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { v5 } from 'uuid';
 import type { Db } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
-import { readNaoExplicado } from '../../movimentos/nao-explicado.ts';
+import { readNaoExplicado } from '../../movimentos/diferenca.public.ts';
 import { readSerie } from '../../movimentos/serie.ts';
 import { findTanque } from '../../movimentos/tanques.public.ts';
-import { DAY_MS } from './passado.ts';
+import { DAY_MS } from './fila.repository.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 /** Namespace of the UUIDs of a tank's months (UUIDv5 of tank and month). */

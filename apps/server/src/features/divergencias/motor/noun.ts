@@ -1,4 +1,4 @@
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { SOON_MS } from '../../../kernel/jobs.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { catchUp } from './fila.ts';

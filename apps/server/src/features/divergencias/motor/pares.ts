@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db, Fragment } from '../../../database/schema.ts';
+import type { BaseDeps, Db, Fragment } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { RODADOS } from '../../dashboard/somas.public.ts';
-import { DAY_MS, PASSADO_MS } from './passado.ts';
+import { DAY_MS, PASSADO_MS } from './fila.repository.ts';
 
 /** Vehicles with fewer stretches or less S10 are left out. */
 const TRECHOS_MIN = 6;

@@ -5,7 +5,7 @@ import { queueOf } from '../../../database/queue.ts';
 import type { Db, Fragment } from '../../../database/schema.ts';
 import type { LugarDoRegistro } from '../../dashboard/registro.public.ts';
 import { mesmosDips } from '../../movimentos/prova.public.ts';
-import { PASSADO_MS } from './passado.ts';
+import { PASSADO_MS } from './fila.repository.ts';
 
 /** Kinds of subjects whose cases a queue computes: a nozzle, a delivery, a tank, a card company's statement. */
 export type ClasseDoPosto = 'bico' | 'entrega' | 'tanque' | 'extrato';

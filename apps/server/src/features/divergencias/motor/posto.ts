@@ -5,16 +5,16 @@ import {
   type RegraEmFila,
   type RegrasLigadas,
 } from '@frota/contract/divergencias';
+import { entregaAMenos, usuariosDoPosto } from '@frota/contract/divergencias/motor';
 import { placaCanonica } from '@frota/contract/veiculos';
-import type { BaseDeps } from '../../../database/deps.ts';
 import type { Lease } from '../../../database/queue.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { DemaisError } from '../../extratos/pairing.ts';
+import { listEntregasProvadas } from '../../movimentos/prova.public.ts';
 import { listRegistrosDoAssunto } from '../caso/caso.repository.ts';
 import { readLigadas } from '../divergencias.public.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
-import { ENTREGAS } from './entregas.ts';
 import { DIFERE_DO_EXTRATO, SO_NO_EXTRATO } from './extratos.ts';
 import { FIM } from './fatos.repository.ts';
 import { MES_DO_TANQUE } from './mes-do-tanque.ts';
@@ -28,6 +28,24 @@ import {
 } from './posto.fila.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 import { TURNOS_DO_BICO } from './turnos-do-bico.ts';
+
+/** Deliveries with dips before and after, by booking time: measured litres against the invoice. */
+const ENTREGAS: PerguntaDoPosto<'entrega_a_menos'> = {
+  de: 'entrega',
+  async read(db, id) {
+    const entregas = await listEntregasProvadas(db, { id });
+    const ocorrencias = entregas.map((entrega) => ({
+      registro: entrega.id,
+      em: entrega.em,
+      produto: entrega.tipo,
+      casoDe: (limites: Parameters<typeof entregaAMenos>[1]) => {
+        const apontamento = entregaAMenos(entrega, limites);
+        return apontamento && { ...apontamento, quem: usuariosDoPosto([entrega.usuario_id]) };
+      },
+    }));
+    return { ocorrencias };
+  },
+};
 
 export const PERGUNTAS_DO_POSTO: { readonly [R in RegraEmFila]: PerguntaDoPosto<R> } = {
   encerrante_nao_fecha: TURNOS_DO_BICO,

@@ -1,9 +1,8 @@
 import type { Seguidores } from '../../../noun/mudou.ts';
 import { listLugares } from '../../dashboard/registro.public.ts';
-import { queuePlacas, queueSemCheckin } from './fila.repository.ts';
+import { DAY_MS, queuePlacas, queueSemCheckin } from './fila.repository.ts';
 import { askAgain } from './fila.ts';
 import { queueFotos } from './foto.repository.ts';
-import { DAY_MS } from './passado.ts';
 import { queuePessoas } from './pessoa.repository.ts';
 import {
   assuntoDe,

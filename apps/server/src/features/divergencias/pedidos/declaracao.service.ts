@@ -1,14 +1,12 @@
 import type { listMeusPedidosRoute } from '@frota/contract/divergencias';
 import type { RouteAnswerInput } from '@frota/contract/rota';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db, NewRow } from '../../../database/schema.ts';
+import type { BaseDeps, Db, NewRow } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { appendHistorico } from '../caso/caso.repository.ts';
-import { changeCaso, refuseClosed } from '../caso/change-caso.ts';
+import { changeCaso, divergenciaErrors, refuseClosed } from '../caso/change-caso.ts';
 import { readFotos } from '../caso/fotos-do-registro.ts';
-import { divergenciaErrors } from '../errors.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 

@@ -3,7 +3,7 @@ import {
   declareRoute,
   listMeusPedidosRoute,
 } from '@frota/contract/divergencias';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { implement } from '../../../http/implement.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';

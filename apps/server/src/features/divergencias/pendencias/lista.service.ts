@@ -10,14 +10,14 @@ import {
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { cutPage, type Listing, parseCursor } from '../../../kernel/cursor.ts';
-import { toFoto } from '../../fotos/keys.ts';
-import { listCadastradas } from '../../veiculos/lookup.ts';
+import { toFoto } from '../../fotos/fotos.public.ts';
+import { listCadastradas } from '../../veiculos/veiculos.public.ts';
+import { divergenciaErrors } from '../caso/change-caso.ts';
 import { readFotos } from '../caso/fotos-do-registro.ts';
 import { responsavelOf } from '../caso/responsavel.service.ts';
 import { divergenciasInSteps, sumByRegra } from '../divergencias.public.ts';
-import { divergenciaErrors } from '../errors.ts';
 import * as repository from './lista.repository.ts';
 
 type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];

@@ -4,7 +4,7 @@ import {
   listPessoasDivergenciasRoute,
   sumDivergenciasRoute,
 } from '@frota/contract/divergencias';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { implement } from '../../../http/implement.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { createDivergenciasService } from './lista.service.ts';

@@ -1,5 +1,5 @@
 import { listRegrasRoute, previaRegraRoute, saveRegrasRoute } from '@frota/contract/divergencias';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { implement } from '../../../http/implement.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';

@@ -1,10 +1,9 @@
 import type { Limites, Regra, RegraEmFila, RegrasLigadas } from '@frota/contract/divergencias';
 import type { Db } from '../../../database/schema.ts';
 import { FIM, listPlacasSince } from '../motor/fatos.repository.ts';
-import { listRegistrosSince, type RegistroComFotos } from '../motor/foto.repository.ts';
+import { DAY_MS } from '../motor/fila.repository.ts';
+import { listNotas, listRegistrosSince, type RegistroComFotos } from '../motor/foto.repository.ts';
 import { casosDeNotas, compareFotos, isNotaRepetida } from '../motor/foto.ts';
-import { listNotas } from '../motor/nota.repository.ts';
-import { DAY_MS } from '../motor/passado.ts';
 import { listPessoasSince } from '../motor/pessoa.repository.ts';
 import { readPessoa } from '../motor/pessoa.ts';
 import { listAssuntosSince } from '../motor/posto.fila.ts';

@@ -12,16 +12,14 @@ import {
   type ValorLimite,
 } from '@frota/contract/divergencias';
 import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
-import type { BaseDeps } from '../../../database/deps.ts';
+import type { BaseDeps } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
-import type { Autor } from '../../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
+import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { readLigadas } from '../divergencias.public.ts';
-import { queueTodas } from '../motor/fila.repository.ts';
+import { PASSADO_MS, queueTodas } from '../motor/fila.repository.ts';
 import { queueFotosSince } from '../motor/foto.repository.ts';
-import { PASSADO_MS } from '../motor/passado.ts';
 import { queuePessoasSince } from '../motor/pessoa.repository.ts';
 import { queuePostoSince } from '../motor/posto.fila.ts';
 import { isRegraDoPosto } from '../motor/posto.ts';

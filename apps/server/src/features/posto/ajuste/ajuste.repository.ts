@@ -1,11 +1,10 @@
 import type { listAjustesRoute } from '@frota/contract/posto';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
-import { countRows } from '../../../database/conditions.ts';
-import { newestFirst } from '../../../database/newest-first.ts';
+import { countRows, newestFirst } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { InstantPage } from '../../../kernel/cursor.ts';
-import { listLancamentos } from './lancamentos.repository.ts';
+import { listLancamentos } from './lancamentos.service.ts';
 
 export type AjusteRow = Omit<RouteAnswerInput<typeof listAjustesRoute>[number], 'lancado_em'> & {
   readonly lancado_em: Date;

@@ -2,7 +2,7 @@ import { ARLA_MAX_LITROS, type Produto } from '@frota/contract/combustivel';
 import { mensagensGerais } from '@frota/contract/rota';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { invalidField } from '../../../kernel/domain-error.ts';
-import { isPositive } from '../../abastecimentos/litros.rules.ts';
+import { isPositive } from '../../abastecimentos/abastecimentos.public.ts';
 
 /** Throws `invalid`. */
 export function readLitros(fields: {

@@ -23,14 +23,17 @@ import {
   readEnvio,
   type StoredEnvio,
 } from '../../../kernel/envio.ts';
-import { findExternoEnvio, findInternoEnvio } from '../../abastecimentos/abastecimentos.public.ts';
+import {
+  findExternoEnvio,
+  findInternoEnvio,
+  isPositive,
+} from '../../abastecimentos/abastecimentos.public.ts';
 import { bookExterno, bookInterno } from '../../abastecimentos/book.ts';
-import { isPositive } from '../../abastecimentos/litros.rules.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
-import { takeLinha } from '../../extratos/extrato-lancado.ts';
-import { findBicoOf } from '../../movimentos/bico.ts';
+import { takeLinha } from '../../extratos/extratos.public.ts';
+import { findBicoOf } from '../../movimentos/tanques.public.ts';
 import { findUsuarioByNome } from '../../usuarios/lookup.ts';
-import { findVeiculo } from '../../veiculos/lookup.ts';
+import { findVeiculo } from '../../veiculos/veiculos.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { type AjusteRow, countAjustes, listAjustes } from './ajuste.repository.ts';

@@ -3,24 +3,26 @@ import { toLitros, toMl } from '@frota/contract/litros';
 import {
   type createLancamentoRoute,
   FOTO_LANCAMENTO,
+  isForaDaTolerancia,
   NOMES_LANCAMENTO,
 } from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
-import type { Db, RowOf } from '../../../database/schema.ts';
+import { newestFirst } from '../../../database/conditions.ts';
+import { tellTakenKey } from '../../../database/errors.ts';
+import type { Db, NewRow, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { tellTakenKey } from '../../../database/unique-violation.ts';
+import type { InstantPage } from '../../../kernel/cursor.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
+import { photoUrl } from '../../fotos/fotos.public.ts';
 import type { RecordFotos } from '../../fotos/record-fotos.ts';
-import { findBicoOf } from '../../movimentos/bico.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
-import { findAbertura } from '../../movimentos/tanques.public.ts';
+import { findAbertura, findBicoOf } from '../../movimentos/tanques.public.ts';
 import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { findBico } from '../tanques/tanques.repository.ts';
-import * as repository from './lancamentos.repository.ts';
 
 type Fields = RouteBody<typeof createLancamentoRoute>;
 type Novo = Omit<RowOf<'lancamento'>, 'estornado_em'>;
@@ -32,7 +34,7 @@ export function createLancamentosService(deps: PostoDeps & { readonly fotos: Rec
     const { id, classe, tipo, litros, devolvidos, motivo, ocorrido_em, recebido_em } = row;
     const abertura = await findAbertura(trx);
     if (abertura && ocorrido_em < abertura) throw postoErrors.antesDaAbertura();
-    await repository.insertLancamento(trx, row);
+    await insertLancamento(trx, row);
     await appendMovimento(trx, {
       ...autorColumns(autor),
       id: newId(),
@@ -67,7 +69,7 @@ export function createLancamentosService(deps: PostoDeps & { readonly fotos: Rec
       const ocorrido_em = adiantado ? recebido_em : envio.ocorrido_em;
       const sent = foto === undefined ? [] : [{ papel: FOTO_LANCAMENTO, url: foto }];
       return bookOnce(autor, envio, {
-        find: (key) => repository.findLancamentoEnvio(db, key),
+        find: (key) => findLancamentoEnvio(db, key),
         contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: () => ({ id }),
         async book() {
@@ -116,4 +118,44 @@ function textosOf({ classe, litros, devolvidos, erro_ml, motivo, ocorrido_em }: 
     Erro: afericao ? `${formatDiferenca(erro_ml ?? 0, 'litros')} mL` : null,
     motivo,
   };
+}
+
+function findLancamentoEnvio(db: Db, id: string) {
+  return db
+    .selectFrom('lancamento')
+    .select(['conteudo_hash', 'usuario_id as autor_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function insertLancamento(trx: Db, row: NewRow<'lancamento'>): Promise<void> {
+  await trx.insertInto('lancamento').values(row).execute();
+}
+
+export async function listLancamentos(db: Db, page: InstantPage) {
+  const query = db
+    .selectFrom('lancamento as l')
+    .leftJoin('bico', 'bico.id', 'l.bico_id')
+    .leftJoin('estorno', 'estorno.origem_id', 'l.id')
+    .leftJoin('foto', (on) =>
+      on.onRef('foto.vinculo_id', '=', 'l.id').on('foto.papel', '=', FOTO_LANCAMENTO),
+    )
+    .select(['l.id', 'l.classe as operacao', 'l.recebido_em as lancado_em', 'l.ocorrido_em'])
+    .select(['l.tipo', 'l.litros', 'l.devolvidos', 'l.erro_ml', 'bico.nome as bico', 'foto.key'])
+    .select('l.sem_foto')
+    .select(['l.usuario_nome as usuario', 'l.usuario_id', 'l.motivo', 'l.estornado_em'])
+    .select(['estorno.motivo as estorno_motivo', 'estorno.usuario_nome as estornado_por'])
+    .select('estorno.usuario_id as estornado_por_id');
+  const rows = await newestFirst(query, 'l.recebido_em', 'l.id', page).execute();
+  return rows.map(({ devolvidos, erro_ml, bico, key, sem_foto, ...row }) => ({
+    ...row,
+    lancamento: {
+      devolvidos,
+      erro_ml,
+      fora: erro_ml !== null && isForaDaTolerancia(row.litros, erro_ml),
+      bico: bico ?? '',
+      foto: key === null ? null : photoUrl(key),
+      sem_foto,
+    },
+  }));
 }

@@ -6,10 +6,13 @@ import {
   createEncerranteRoute,
   faultsOfLeitura,
   isReinicioEmDuvida,
+  type MomentoEncerrante,
   nomeDaLeitura,
   REINICIOS_ENCERRANTE,
 } from '@frota/contract/posto';
 import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
 import {
@@ -28,7 +31,6 @@ import { listContasAnteriores } from '../../usuarios/lookup.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { lockBico } from '../tanques/tanques.repository.ts';
-import * as repository from './encerrante.repository.ts';
 
 type Fields = RouteBody<typeof createEncerranteRoute>;
 type Answer = RouteAnswer<typeof createEncerranteRoute>;
@@ -60,7 +62,7 @@ export function createEncerranteService(deps: PostoDeps & { readonly fotos: Reco
         throw postoErrors.bicoNaoEncontrado();
       }
       const { casas, encerrante_inicial } = bico;
-      const { antes, depois } = await repository.findVizinhas(trx, bico_id, ocorrido_em);
+      const { antes, depois } = await findVizinhas(trx, bico_id, ocorrido_em);
       const vizinhas = { antes: antes ?? { valor: encerrante_inicial, casas }, depois };
       const temFoto = photos.length > 0;
       const campos = faultsOfLeitura({ valor, casas, reinicio, motivo, temFoto }, vizinhas);
@@ -71,7 +73,7 @@ export function createEncerranteService(deps: PostoDeps & { readonly fotos: Reco
       const daFrota = autor.tipo_login === 'Frota';
       const emDuvida = isReinicioEmDuvida({ valor, reinicio }, vizinhas.antes, daFrota);
       const conferencia = relogio_suspeito || !provado || emDuvida;
-      const inserted = await repository.insertEncerrante(trx, {
+      const inserted = await insertEncerrante(trx, {
         ...envio,
         ocorrido_em,
         bico_id,
@@ -112,7 +114,7 @@ export function createEncerranteService(deps: PostoDeps & { readonly fotos: Reco
     create(autor: Autor, fields: Fields, received: readonly ReceivedPhoto[]): Promise<Answer> {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
-        find: (id) => repository.findEncerrante(db, id),
+        find: (id) => findEncerrante(db, id),
         contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: ({ id, conferencia }) => ({ id, conferencia }),
         book: () =>
@@ -127,3 +129,62 @@ export function createEncerranteService(deps: PostoDeps & { readonly fotos: Reco
 
 const isSame = (valor: string, outro: string | null | undefined): boolean =>
   outro != null && compareLitros(valor, outro) === 0;
+
+type EncerranteRow = RowOf<'encerrante'>;
+
+function findEncerrante(db: Db, id: string) {
+  return db
+    .selectFrom('encerrante')
+    .select(['id', 'conteudo_hash', 'conferencia', 'usuario_id as autor_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False where the id is taken. */
+async function insertEncerrante(trx: Db, row: NewRow<'encerrante'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('encerrante')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function findVizinhas(
+  trx: Db,
+  bicoId: string,
+  em: Date,
+): Promise<{ antes: EncerranteRow | undefined; depois: EncerranteRow | undefined }> {
+  const dele = trx
+    .selectFrom('encerrante')
+    .selectAll()
+    .where('bico_id', '=', bicoId)
+    .where('estornado_em', 'is', null);
+  const [antes, depois] = [
+    dele.where('ocorrido_em', '<=', em).orderBy('ocorrido_em', 'desc').orderBy('id', 'desc'),
+    dele.where('ocorrido_em', '>', em).orderBy('ocorrido_em').orderBy('id'),
+  ];
+  return {
+    antes: await antes.limit(1).executeTakeFirst(),
+    depois: await depois.limit(1).executeTakeFirst(),
+  };
+}
+
+export interface UltimaRow {
+  readonly valor: string;
+  readonly momento: MomentoEncerrante;
+  readonly em: Date;
+  readonly usuario: string;
+}
+
+export async function listUltimas(db: Db): Promise<Map<string, UltimaRow>> {
+  const { rows } = await sql<UltimaRow & { bico_id: string }>`
+    select b.id as bico_id, e.valor, e.momento, e.ocorrido_em as em, e.usuario_nome as usuario
+      from bico b
+     cross join lateral (
+       select * from encerrante
+        where bico_id = b.id and estornado_em is null
+        order by ocorrido_em desc, id desc limit 1) e
+     where b.fechado_em is null`.execute(db);
+  return new Map(rows.map(({ bico_id, ...ultima }) => [bico_id, ultima]));
+}

@@ -10,11 +10,9 @@ import { implement } from '../../../http/implement.ts';
 import { comNome, semNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { foiPerguntado } from '../../divergencias/divergencias.public.ts';
-import { receivedPhotos } from '../../fotos/received-photos.ts';
-import type { RecordFotos } from '../../fotos/record-fotos.ts';
+import { type RecordFotos, receivedPhotos } from '../../fotos/record-fotos.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
-import { createBicoCorrigidoService } from './bico-corrigido.service.ts';
-import { createBicosService } from './bicos.service.ts';
+import { createBicoCorrigidoService, createBicosService } from './bicos.service.ts';
 import { createEncerranteService } from './encerrante.service.ts';
 import { readTurnos } from './turnos.service.ts';
 

@@ -1,13 +1,14 @@
+import type { Produto } from '@frota/contract/combustivel';
 import type { listTurnosRoute } from '@frota/contract/posto';
 import { contaDoVao, vaoDe } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
+import { sql } from 'kysely';
+import { allOf, during, type Intervalo, newestFirst } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type InstantPage, type Listing, readInstantListing } from '../../../kernel/cursor.ts';
-import { listFotosOf } from '../../fotos/fotos.public.ts';
-import { photoUrl } from '../../fotos/keys.ts';
+import { listFotosOf, photoUrl } from '../../fotos/fotos.public.ts';
 import { type LeituraRow, listLeituras, listSomas } from '../../movimentos/turno.public.ts';
-import { countTurnos, listTurnos } from './turnos.repository.ts';
 
 type TurnoOut = RouteAnswerInput<typeof listTurnosRoute>[number];
 
@@ -71,4 +72,59 @@ function pessoasDe(
   return todos.filter(
     ({ id, nome }, i) => todos.findIndex((p) => p.id === id && p.nome === nome) === i,
   );
+}
+
+interface TurnosFilter extends Intervalo {
+  readonly bico?: string | undefined;
+}
+
+interface TurnoRow {
+  readonly id: string;
+  readonly em: Date;
+  readonly bico_id: string;
+  readonly nome: string;
+  readonly tipo: Produto;
+  readonly fechamento_id: string | null;
+}
+
+/** Newest first. After a closing a span follows only if the next reading differs. */
+function turnos(db: Db, { bico, ...span }: TurnosFilter) {
+  return db
+    .selectFrom('encerrante as a')
+    .innerJoin('bico as b', 'b.id', 'a.bico_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('encerrante as s')
+          .select(['s.id', 's.momento', 's.valor', 's.reinicio'])
+          .whereRef('s.bico_id', '=', 'a.bico_id')
+          .where('s.estornado_em', 'is', null)
+          .where(sql<boolean>`(s.ocorrido_em, s.id) > (a.ocorrido_em, a.id)`)
+          .orderBy('s.ocorrido_em')
+          .orderBy('s.id')
+          .limit(1)
+          .as('f'),
+      (join) => join.onTrue(),
+    )
+    .where('a.estornado_em', 'is', null)
+    .where(allOf(during('a.ocorrido_em', span), bico && sql`a.bico_id = ${bico}`))
+    .where(
+      sql<boolean>`(a.momento = 'abertura' or f.momento = 'fechamento' or f.valor <> a.valor
+        or f.reinicio is not null)`,
+    );
+}
+
+function listTurnos(db: Db, filter: TurnosFilter, page: InstantPage): Promise<TurnoRow[]> {
+  const query = turnos(db, filter).select([
+    ...(['a.id', 'a.ocorrido_em as em', 'a.bico_id', 'b.nome', 'b.tipo'] as const),
+    'f.id as fechamento_id',
+  ]);
+  return newestFirst(query, 'a.ocorrido_em', 'a.id', page).execute();
+}
+
+async function countTurnos(db: Db, filter: TurnosFilter): Promise<number> {
+  const { total } = await turnos(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -1,8 +1,7 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../../database/schema.ts';
-import { listFotosOf } from '../../fotos/fotos.public.ts';
-import { photoUrl } from '../../fotos/keys.ts';
+import { listFotosOf, photoUrl } from '../../fotos/fotos.public.ts';
 import { lockSaldo } from '../../movimentos/tanques.public.ts';
 import { postoErrors } from '../errors.ts';
 

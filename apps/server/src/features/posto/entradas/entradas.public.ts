@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { allOf, countRows, during, searched } from '../../../database/conditions.ts';
-import { newestFirst } from '../../../database/newest-first.ts';
+import { allOf, countRows, during, newestFirst, searched } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { InstantPage } from '../../../kernel/cursor.ts';
-import { listFotosOf } from '../../fotos/fotos.public.ts';
-import { photoUrl } from '../../fotos/keys.ts';
+import { listFotosOf, photoUrl } from '../../fotos/fotos.public.ts';
 import { MOSTRADAS } from '../notas/notas.repository.ts';
 import { cartasDe, type DoTanque } from './entradas.repository.ts';
 import { type ProvaJson, provaJson } from './prova.sql.ts';

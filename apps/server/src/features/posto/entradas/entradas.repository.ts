@@ -1,11 +1,16 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import { allOf, during, type ListFilter, placaLike } from '../../../database/conditions.ts';
+import {
+  allOf,
+  during,
+  type ListFilter,
+  newestFirst,
+  placaLike,
+} from '../../../database/conditions.ts';
 import { instantsInSteps } from '../../../database/in-steps.ts';
-import { newestFirst } from '../../../database/newest-first.ts';
 import type { Db, Fragment, NewRow } from '../../../database/schema.ts';
 import { tirou } from '../../abastecimentos/abastecimentos.public.ts';
-import { bicoDe } from '../../movimentos/bico.ts';
+import { bicoDe } from '../../movimentos/tanques.public.ts';
 
 /** `busca`: part of an invoice number, or of a plate. */
 export interface DoTanque extends ListFilter {

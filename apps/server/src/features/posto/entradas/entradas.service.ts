@@ -11,10 +11,9 @@ import {
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { type ItemNota, type Leitura, type Nota, precoOf } from '@frota/nfe';
-import type { BaseDeps } from '../../../database/deps.ts';
-import type { Db } from '../../../database/schema.ts';
+import { violatedUnique } from '../../../database/errors.ts';
+import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { violatedUnique } from '../../../database/unique-violation.ts';
 import { createBoundedWork } from '../../../kernel/bounded-work/pool.ts';
 import {
   type InstantPage,

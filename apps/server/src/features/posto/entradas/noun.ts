@@ -10,13 +10,11 @@ import {
   listSaidasRoute,
 } from '@frota/contract/posto';
 import { sql } from 'kysely';
-import { implement } from '../../../http/implement.ts';
-import { sendFile } from '../../../http/send-file.ts';
+import { implement, sendFile } from '../../../http/implement.ts';
 import { SOON_MS } from '../../../kernel/jobs.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
-import { receivedPhotos } from '../../fotos/received-photos.ts';
-import type { RecordFotos } from '../../fotos/record-fotos.ts';
+import { type RecordFotos, receivedPhotos } from '../../fotos/record-fotos.ts';
 import { followConferido } from './correcao.ts';
 import { listLivres } from './descarga.repository.ts';
 import { createDescargaService } from './descarga.service.ts';

@@ -4,7 +4,7 @@ import { FUSO, spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { during } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/schema.ts';
-import { bicoDe } from '../../movimentos/bico.ts';
+import { bicoDe } from '../../movimentos/tanques.public.ts';
 
 interface Periodo {
   readonly tipo: Produto;

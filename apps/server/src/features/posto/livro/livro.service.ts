@@ -2,24 +2,26 @@ import { formatDataHora, formatHora } from '@frota/contract/formato';
 import {
   CAMPOS_DA_MEDICAO,
   CAMPOS_LIVRO,
+  type getAnaliseRoute,
   type getLivroRoute,
   type listLinhasLivroRoute,
 } from '@frota/contract/posto';
+import { analisa } from '@frota/contract/posto/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import type { Db } from '../../../database/schema.ts';
 import type { PageQuery } from '../../../kernel/cursor.ts';
 import { type Table, tableOf } from '../../../kernel/table.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { listFotosOf } from '../../fotos/fotos.public.ts';
-import { photoUrl } from '../../fotos/keys.ts';
+import { listFotosOf, photoUrl } from '../../fotos/fotos.public.ts';
+import { readSerie } from '../../movimentos/serie.ts';
+import type { MovimentosService } from '../../movimentos/service.ts';
 import { findTanque } from '../../movimentos/tanques.public.ts';
 import { isBeyondTolerance } from '../medicao/medicao.service.ts';
 import type { Peca } from './livro.pdf.ts';
 import { type DiaLivroRow, listLivro } from './livro.repository.ts';
 import { readFolhas } from './livro-folhas.ts';
-import { pecasDaFolha } from './livro-impresso.ts';
+import { pecasDaFolha, textoDosDips } from './livro-impresso.ts';
 import { listLinhas } from './livro-linhas.repository.ts';
-import { textoDosDips } from './prova-impressa.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
 type Linha = RouteAnswerInput<typeof listLinhasLivroRoute>[number];
@@ -88,4 +90,15 @@ export function createLivroService({
       yield* drawLivro(impresso, pecasOf(query));
     },
   };
+}
+
+export async function readAnalise(
+  db: Db,
+  movimentos: Pick<MovimentosService, 'listCustos'>,
+  query: RouteQuery<typeof getAnaliseRoute>,
+): Promise<RouteAnswerInput<typeof getAnaliseRoute>> {
+  const serie = await readSerie(db, query);
+  const { custo } = (await movimentos.listCustos()).find(({ tipo }) => tipo === query.tipo)!;
+  const { causas, ...found } = analisa(serie, custo === null ? null : Number(custo));
+  return { ...found, causas: [...causas], falta: [...found.falta], dias: serie.medidas.length };
 }

@@ -10,17 +10,14 @@ import {
   getMesAFecharRoute,
   listLinhasLivroRoute,
 } from '@frota/contract/posto';
-import { implement } from '../../../http/implement.ts';
-import { implementTable } from '../../../http/implement-table.ts';
-import { PDF_TYPE, sendFile } from '../../../http/send-file.ts';
+import { implement, implementTable, PDF_TYPE, sendFile } from '../../../http/implement.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import type { MovimentosService } from '../../movimentos/service.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
-import { readAnalise } from './analise.service.ts';
 import { readBalanco } from './balanco.service.ts';
 import { createFechamentoService } from './fechamento.service.ts';
-import { createLivroService } from './livro.service.ts';
+import { createLivroService, readAnalise } from './livro.service.ts';
 
 const FECHAMENTO = ['em', 'mes', 'numero', 'sha256'];
 

@@ -5,8 +5,7 @@ import {
   listNotasRoute,
   receiveNotasRoute,
 } from '@frota/contract/posto';
-import { implement } from '../../../http/implement.ts';
-import { sendFile } from '../../../http/send-file.ts';
+import { implement, sendFile } from '../../../http/implement.ts';
 import { HOUR_MS } from '../../../kernel/jobs.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { createNotasService, type NotasDeps } from './notas.service.ts';

@@ -18,17 +18,16 @@ import {
 } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
 import type { LinhaDaPlanilha } from '@frota/planilha';
+import type { Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Caller } from '../../../kernel/bounded-work/pool.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
-import type { Autor } from '../../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
+import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findArqueacao, lockSaldo } from '../../movimentos/tanques.public.ts';
 import { createLeitorPlanilha } from '../../veiculos/leitor-planilha.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
-import { replaceArqueacao } from './arqueacao.repository.ts';
 
 type Fields = RouteBody<typeof saveArqueacaoRoute>;
 
@@ -136,3 +135,29 @@ const textoDe = (linhas: readonly LinhaDaPlanilha[]): string[][] =>
 
 const pontosDe = (linhas: readonly LinhaDaPlanilha[]): number =>
   readTabelaColada(textoDaPlanilha(textoDe(linhas)), 'milhar').pontos.length;
+
+export async function listComTabela(db: Db): Promise<Produto[]> {
+  const rows = await db.selectFrom('arqueacao_ponto').select('tipo').distinct().execute();
+  return rows.map(({ tipo }) => tipo);
+}
+
+async function replaceArqueacao(
+  trx: Db,
+  tipo: Produto,
+  arqueacao: Arqueacao | undefined,
+): Promise<void> {
+  const cilindro = arqueacao && 'diametro_cm' in arqueacao ? arqueacao : undefined;
+  await trx
+    .updateTable('tanque')
+    .set({
+      diametro_cm: cilindro ? String(cilindro.diametro_cm) : null,
+      comprimento_cm: cilindro ? String(cilindro.comprimento_cm) : null,
+    })
+    .where('tipo', '=', tipo)
+    .execute();
+  await trx.deleteFrom('arqueacao_ponto').where('tipo', '=', tipo).execute();
+  const pontos = arqueacao && 'pontos' in arqueacao ? arqueacao.pontos : [];
+  if (pontos.length === 0) return;
+  const rows = pontos.map(({ cm, litros }) => ({ tipo, cm: String(cm), litros: String(litros) }));
+  await trx.insertInto('arqueacao_ponto').values(rows).execute();
+}

@@ -9,16 +9,15 @@ import {
 import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidFields } from '../../../kernel/domain-error.ts';
-import type { Autor } from '../../../kernel/envio.ts';
-import { refuseStale, versaoOf } from '../../../kernel/versao.ts';
+import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findTanque, lockSaldo } from '../../movimentos/tanques.public.ts';
 import { bicoOut } from '../bicos/bicos.service.ts';
-import { listUltimas, type UltimaRow } from '../bicos/encerrante.repository.ts';
+import { listUltimas, type UltimaRow } from '../bicos/encerrante.service.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { findUltimaMedicao } from '../medicao/medicao.repository.ts';
 import { isMedicaoCega } from '../medicao/medicao-cega.service.ts';
-import { listComTabela } from './arqueacao.repository.ts';
+import { listComTabela } from './arqueacao.service.ts';
 import * as repository from './tanques.repository.ts';
 
 type TanqueOut = RouteAnswerInput<typeof listTanquesRoute>[number];

@@ -1,3 +1,0 @@
-export function isPositive(decimal: string): boolean {
-  return Number(decimal) > 0;
-}

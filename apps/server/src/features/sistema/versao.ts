@@ -1,5 +1,0 @@
-import { readFileSync } from 'node:fs';
-
-const PACKAGE = new URL('../../../../../package.json', import.meta.url);
-
-export const VERSAO = (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version;

@@ -1,5 +1,0 @@
-export interface Site {
-  readonly dominio: string;
-  /** Scheme, name and port. */
-  readonly origem: string;
-}
