@@ -1,8 +1,8 @@
 import type { estornarRoute, getPreviaEstornoRoute } from '@frota/contract/posto';
 import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { tellTakenKey } from '../../../database/errors.ts';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { tellTakenKey } from '../../../database/unique-violation.ts';
 import { type Autor, autorColumns, bookOnce, readEnvio } from '../../../kernel/envio.ts';
 import { newId } from '../../../kernel/id.ts';
 import type { Mudou } from '../../../noun/mudou.ts';
