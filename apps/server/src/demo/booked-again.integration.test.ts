@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import type { Db, RowOf } from '../database/schema.ts';
-import type { SnapshotLine } from '../database/snapshot/dump.ts';
+import { dumpDatabase, type SnapshotLine } from '../database/snapshot/dump.ts';
 import { loadDatabase } from '../database/snapshot/load.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { NovoExterno, NovoInterno } from '../features/abastecimentos/abastecimentos.public.ts';
