@@ -8,17 +8,24 @@ import type { listSaidasRoute } from '@frota/contract/posto';
 import type { listMeusLancamentosRoute, registroDetalheRoute } from '@frota/contract/registros';
 import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { queueTodas } from '../divergencias/motor/fila.repository.ts';
+import { queueFotosSince } from '../divergencias/motor/foto.repository.ts';
+import { queuePessoasSince } from '../divergencias/motor/pessoa.repository.ts';
+import { queuePostoSince } from '../divergencias/motor/posto.fila.ts';
 
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;
+const NEVER = new AbortController().signal;
+const SEMPRE = new Date('2020-01-01T00:00:00Z');
 const PRODUTOS = ['DIESEL S10', 'DIESEL S500'] as const;
 const KINDS = ['visita', 'ajuste', 'externo', 'externo à mão'] as const;
 
-/** What may become of a fueling, or of its check-in's plate. */
+/** What may become of a fueling, or of its check-in's plate and driver. */
 const golpe = fc.record({
   qual: fc.nat(KINDS.length - 1),
   oQue: fc.constantFrom(
@@ -28,6 +35,7 @@ const golpe = fc.record({
     'bombaLitros',
     'produto',
     'portaria',
+    'motorista',
     'desfaz',
     'estorno',
   ),
@@ -53,6 +61,9 @@ interface Feito {
   readonly enviado: Vale;
   readonly corrigido: Map<string, { readonly path: string; readonly valor: Partial<Vale> }>;
   portaria: string | undefined;
+  /** As sent, and as it is now. */
+  readonly enviou: string;
+  dirigiu: string;
   estornado: boolean;
 }
 
@@ -72,9 +83,12 @@ const newest = (one: Vale & { id: string }, other: Vale & { id: string }): numbe
 describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
   let vez = 0;
   let driver: Client;
+  let motoristas: readonly string[];
 
   beforeAll(async () => {
     driver = await yard.login('Motorista');
+    const outro = await yard.login('Motorista', 'Outro que Dirigiu');
+    motoristas = [driver.user.usuario, yard.motorista, outro.user.usuario];
     await yard.abreLivro(
       9_000,
       4_000,
@@ -125,11 +139,18 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
         enviado,
         corrigido: new Map(),
         portaria: undefined,
+        ...dirigidoPor(kind),
         estornado: false,
       });
     }
     return feitos;
   }
+
+  const dirigidoPor = (kind: Feito['kind']) => {
+    const sent = { visita: yard.motorista, ajuste: 'N/A', externo: driver.user.usuario };
+    const enviou = kind === 'externo à mão' ? yard.motorista : sent[kind];
+    return { enviou, dirigiu: enviou };
+  };
 
   /** Does it as a manager would; what cannot be done any more is left out. */
   async function happen(
@@ -153,6 +174,7 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
       const answer = await yard.frota.delete(`${last[1].path}/decisao`);
       expect(answer.statusCode, answer.body).toBe(204);
       corrigido.delete(last[0]);
+      if (last[0] === 'motorista') feito.dirigiu = feito.enviou;
     } else if (oQue === 'portaria') {
       if (checkin === undefined) return;
       await correct(
@@ -162,6 +184,16 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
         { placa: feito.enviado.placa, campo: 'placa', valor: placa },
       );
       feito.portaria = placa;
+    } else if (oQue === 'motorista') {
+      if (feito.kind === 'ajuste' || corrigido.has(oQue)) return;
+      const valor = motoristas[golpe.placa]!;
+      const de =
+        checkin === undefined
+          ? ({ origem: origemDe(feito), id } as const)
+          : ({ origem: 'checkin', id: checkin } as const);
+      const item = { placa: feito.enviado.placa, campo: oQue, valor };
+      corrigido.set(oQue, { path: await correct(context.db, yard, de, item), valor: {} });
+      feito.dirigiu = valor;
     } else {
       const isProduto = oQue === 'produto';
       if (isProduto && !isInterno(feito)) return;
@@ -284,12 +316,21 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
         }
       }
     }
+    const { dados } = await get<typeof listDashboardRegistrosRoute>(
+      `/api/dashboard/registros?placa=CO&limite=200&inicio=2026-01-01&fim=2026-12-31`,
+    );
+    const dirigiram = new Map(ours(dados).map(({ id, motorista }) => [id, motorista]));
+    expect(dirigiram).toEqual(new Map(valem.map(({ id, dirigiu }) => [id, dirigiu])));
     // A person's page, and what he sent himself.
     for (const [pessoa, client, kinds] of [
       [yard.manobrista.user.id, yard.manobrista, ['visita', 'ajuste']],
       [driver.user.id, driver, ['externo']],
     ] as const) {
-      const dele = feitos.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+      const dele = feitos.filter(({ kind, dirigiu }) =>
+        client === driver
+          ? !['visita', 'ajuste'].includes(kind) && dirigiu === driver.user.usuario
+          : (kinds as readonly string[]).includes(kind),
+      );
       const { marcos } = await get<typeof listVeiculoMarcosRoute>(
         `/api/historia/pessoas/${pessoa}/marcos?limite=200`,
       );
@@ -300,12 +341,14 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
       expect(
         ours(lancamentos).map(({ id, placa, km, ocorrido_em: em }) => ({ id, placa, km, em })),
       ).toEqual(
-        com(dele.filter(({ kind }) => kind !== 'ajuste')).map(({ id, placa, km, em }) => ({
-          id,
-          placa,
-          km,
-          em,
-        })),
+        com(dele.filter(({ kind }) => kind !== 'ajuste' && kind !== 'externo à mão')).map(
+          ({ id, placa, km, em }) => ({
+            id,
+            placa,
+            km,
+            em,
+          }),
+        ),
       );
     }
     // Each record, with what was sent beside it where that was corrected.
@@ -323,6 +366,10 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
           ? null
           : expect.objectContaining({ placa, em, km, litros, tipo_combustivel: produto }),
       );
+      const { quem, motorista, motorista_informado } = marco!;
+      const { dirigiu, enviou } = feito;
+      expect((isInterno(feito) ? motorista : quem)?.nome).toBe(dirigiu);
+      expect(motorista_informado?.nome).toBe(dirigiu === enviou ? undefined : enviou);
       if (feito.checkin === undefined) continue;
       const { checkin, abastecimentos } = await get<typeof registroDetalheRoute>(
         `/api/checkin/${feito.checkin}`,
@@ -335,7 +382,32 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
     }
   }
 
-  it('are the same on every screen, at their own place', { timeout: 120_000 }, async () => {
+  /** Open cases with all that they say, and whom they name. */
+  async function abertas(): Promise<object[]> {
+    await yard.services.filaDivergencias.catchUp(NEVER);
+    const { rows } = await sql<object>`
+      select d.regra, d.registro_id, d.pessoa_id, d.origem, d.placa, d.ocorrido_em, d.frase, d.litros, d.valor,
+             d.numeros, d.lancamentos, d.quem, coalesce((
+               select jsonb_agg(jsonb_build_array(p.papel, p.usuario_id, p.usuario_nome)
+                                order by p.papel, p.usuario_id, p.usuario_nome)
+                 from divergencia_pessoa p where p.divergencia_id = d.id), '[]') as pessoas
+        from divergencia d where d.situacao = 'aberta'
+       order by d.regra, d.registro_id, d.pessoa_id`.execute(context.db);
+    return rows;
+  }
+
+  /** The same, as if nothing had been judged before. */
+  async function julgadasDeNovo(): Promise<object[]> {
+    await sql`delete from divergencia`.execute(context.db);
+    for (const queue of [queueTodas, queueFotosSince, queuePessoasSince, queuePostoSince]) {
+      await queue(context.db, SEMPRE);
+    }
+    return abertas();
+  }
+
+  it('are the same on every screen, at their own place, and open the cases of a fresh judgement', {
+    timeout: 120_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(golpe, { minLength: 6, maxLength: 12 }), async (golpes) => {
         vez += 1;
@@ -347,6 +419,9 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
         const feitos = await begin(placas);
         for (const golpe of golpes) await happen(feitos[golpe.qual]!, golpe, placas);
         await check(feitos, placas);
+        const julgadas = await abertas();
+        expect(julgadas).not.toEqual([]);
+        expect(await julgadasDeNovo()).toEqual(julgadas);
       }),
       { numRuns: 6 },
     );
