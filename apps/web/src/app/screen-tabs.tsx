@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAfterStart } from '../design-system/after-start.ts';
 import { tabsAt } from './menu-entries.ts';
-import classes from './screen-tabs.module.css';
+import classes from './navigation.module.css';
 import { TAB_WAITS } from './waits.tsx';
 
 /** Tabs of one menu entry. The dashboard's period is kept between its tabs. */

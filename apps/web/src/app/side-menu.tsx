@@ -10,10 +10,10 @@ import { logout } from '../features/acesso/logout.ts';
 import { useIsConnected } from '../http/connection.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useOutbox } from '../offline/outbox/use-outbox.ts';
-import connectionSignStyles from './connection-sign.module.css';
+import connectionSignStyles from './waits.module.css';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
-import classes from './side-menu.module.css';
+import classes from './navigation.module.css';
 import { MENU_WAITS } from './waits.tsx';
 
 export function SideMenu(props: {
@@ -111,7 +111,7 @@ export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): Re
       {!isConnected && (
         <span className="row gap-10 semibold">
           <IconWifiOff size={24} aria-hidden />
-          <span className={isNarrow ? connectionSignStyles.said : undefined}>
+          <span className={isNarrow ? connectionSignStyles.connectionSignSaid : undefined}>
             {mensagensEnvios.semConexao}
           </span>
         </span>

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import classes from './banner.module.css';
+import classes from './notices.module.css';
 
 const LOOKS = {
   success: [IconCircleCheck, 'verde'],

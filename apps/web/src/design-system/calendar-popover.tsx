@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import classes from './calendar-popover.module.css';
+import classes from './dates.module.css';
 import { type OnPeriod, type Period, shiftDay } from './date-range.ts';
 import { clampDay, type DayLimits } from './day-text.ts';
 import { dayLabel, monthLabel, moveDay, shiftMonth, weeksOf } from './month.ts';

@@ -1,7 +1,7 @@
 import { IconChevronRight, type IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link, type To } from 'react-router';
-import classes from './card-menu.module.css';
+import classes from './panel.module.css';
 
 export interface CardMenuEntry {
   readonly titulo: string;

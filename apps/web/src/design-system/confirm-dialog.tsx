@@ -1,6 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './confirm-dialog.module.css';
+import classes from './dialogs.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** The safe answer is first, and is what Esc gives. */

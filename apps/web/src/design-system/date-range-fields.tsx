@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactElement, useContext } from 'react';
 import { DateField } from './date-field.tsx';
 import { type DateRange, moveClosedRange, moveRange, periodsOf } from './date-range.ts';
-import classes from './date-range-fields.module.css';
+import classes from './dates.module.css';
 import { calendarsOf } from './day-text.ts';
 import { TodayContext } from './today.ts';
 

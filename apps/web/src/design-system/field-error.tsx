@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './field-error.module.css';
+import classes from './typed-field.module.css';
 
 export function FieldError({ text }: { readonly text?: string | undefined }): ReactElement | null {
   if (!text) return null;

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { ReactElement } from 'react';
-import classes from './floating-notice.module.css';
+import classes from './notices.module.css';
 
 /** Over the page, so that nothing moves under a finger. */
 export function FloatingNotice(props: {

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import classes from './folded-fields.module.css';
+import classes from './panel.module.css';
 
 /** Folded on narrow screens only. */
 export function FoldedFields(props: {
@@ -15,7 +15,7 @@ export function FoldedFields(props: {
     <>
       <button
         type="button"
-        className={`row gap-12 ${classes.fold}`}
+        className={`row gap-12 ${classes.foldedFieldsFold}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -23,9 +23,9 @@ export function FoldedFields(props: {
         <IconAdjustmentsHorizontal size={22} aria-hidden />
         <span>
           {props.name}
-          <span className={`small block ${classes.note}`}>{props.note}</span>
+          <span className={`small block ${classes.foldedFieldsNote}`}>{props.note}</span>
         </span>
-        <IconChevronDown size={22} className={`flex-none ${classes.arrow}`} aria-hidden />
+        <IconChevronDown size={22} className={`flex-none ${classes.foldedFieldsArrow}`} aria-hidden />
       </button>
       <div
         id={id}

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import classes from './folded-panel.module.css';
+import classes from './panel.module.css';
 
 /** Folded on narrow screens, or `always`. */
 export function FoldedPanel(props: {
@@ -15,11 +15,11 @@ export function FoldedPanel(props: {
   const id = useId();
   return (
     <section
-      className={`card min-w-0 ${classes.panel}`}
+      className={`card min-w-0 ${classes.foldedPanelPanel}`}
       data-always={props.always || undefined}
       aria-labelledby={id}
     >
-      <h2 id={id} className={`m-0 text-18 ${classes.title}`}>
+      <h2 id={id} className={`m-0 text-18 ${classes.foldedPanelTitle}`}>
         <span className={classes.plain}>{props.title}</span>
         <button
           type="button"
@@ -30,7 +30,7 @@ export function FoldedPanel(props: {
         >
           <span>
             {props.title}
-            <span className={`small block ${classes.note}`}>{props.note}</span>
+            <span className={`small block ${classes.foldedPanelNote}`}>{props.note}</span>
           </span>
           <IconChevronDown size={24} className={`flex-none ${classes.arrow}`} aria-hidden />
         </button>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import classes from './info-button.module.css';
+import classes from './panel.module.css';
 
 export function InfoButton(props: {
   readonly about: string;

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './chart-panel.module.css';
+import classes from './panel.module.css';
 
 export function LargeChart(props: {
   readonly opened: boolean;
@@ -23,9 +23,9 @@ export function LargeChart(props: {
       size={920}
       fullScreen={narrow}
       classNames={{
-        title: `text-22 bold ${classes.title}`,
+        title: `text-22 bold ${classes.chartPanelTitle}`,
         body: classes.body,
-        content: classes.content,
+        content: classes.chartPanelContent,
       }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
     >

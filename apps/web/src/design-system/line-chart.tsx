@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { scaleTicks } from './bar-scale.ts';
-import classes from './line-chart.module.css';
+import classes from './line-charts.module.css';
 
 const HEIGHT = 168;
 const MARGIN = { top: 12, right: 12, bottom: 28, left: 52 };

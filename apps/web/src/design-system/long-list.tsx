@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useDeferredValue, useEffect } from 'react';
-import classes from './long-list.module.css';
+import classes from './lists.module.css';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
 interface PagedQuery<Data> {

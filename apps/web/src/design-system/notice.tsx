@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Banner, type BannerTone } from './banner.tsx';
-import classes from './notice.module.css';
+import classes from './notices.module.css';
 
 interface Action {
   readonly label: string;
@@ -36,7 +36,7 @@ export function NoticeBanner(props: {
   if (!shown) return null;
   const hideAfterMs = shown.tone === 'success' ? props.successMs : props.errorMs;
   return (
-    <div ref={intoView} className={classes.notice}>
+    <div ref={intoView} className={classes.noticeBox}>
       <Banner
         tone={shown.tone}
         onClose={clear}

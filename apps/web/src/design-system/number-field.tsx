@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactElement, type Ref, useId, useState } from 'react';
-import classes from './number-field.module.css';
+import classes from './typed-field.module.css';
 
 /** A meaning of ambiguous text, and its label. */
 export interface NumberChoice {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import classes from './pairs.module.css';
+import classes from './panel.module.css';
 
 export type Pair = readonly [label: string, value: ReactNode];
 

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import classes from './reason-dialog.module.css';
+import classes from './dialogs.module.css';
 
 /** Use a key per subject, so that each begins empty. */
 export function ReasonDialog(props: {

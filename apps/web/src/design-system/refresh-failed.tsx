@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Banner } from './banner.tsx';
-import classes from './refresh-failed.module.css';
+import classes from './lists.module.css';
 
 /** At the lower edge, so that nothing moves. */
 export function RefreshFailed(props: {

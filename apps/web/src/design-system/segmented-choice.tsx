@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
-import classes from './segmented-choice.module.css';
+import classes from './choices.module.css';
 
 export interface Choice<V extends string> {
   readonly value: V;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
-import classes from './shown-once.module.css';
+import classes from './integrations.module.css';
 import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
 export function ShownOnce(props: {

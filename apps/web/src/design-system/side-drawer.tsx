@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './side-drawer.module.css';
+import classes from './dialogs.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export function SideDrawer(props: {

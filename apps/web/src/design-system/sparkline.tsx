@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import classes from './sparkline.module.css';
+import classes from './line-charts.module.css';
 import { linesOf } from './sparkline-lines.ts';
 
 const WIDTH = 120;
@@ -9,7 +9,7 @@ const HEIGHT = 28;
 export function Sparkline(props: { readonly values: readonly (number | null)[] }): ReactElement {
   const { lines, last } = linesOf(props.values, { width: WIDTH, height: HEIGHT });
   return (
-    <span className={`block w-full ${classes.linha}`} aria-hidden>
+    <span className={`block w-full ${classes.sparklineLinha}`} aria-hidden>
       <svg
         className="block w-full"
         aria-hidden

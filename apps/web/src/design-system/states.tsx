@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './states.module.css';
+import classes from './page-header.module.css';
 
 export function LoadingState(props: { readonly text?: string | undefined }): ReactElement {
   return (

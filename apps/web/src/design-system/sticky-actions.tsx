@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
-import classes from './sticky-actions.module.css';
+import classes from './send-bar.module.css';
 
 /** Used in global.css. */
 const HEIGHT = '--actions-height';
@@ -14,7 +14,7 @@ export function StickyActions({ children }: { readonly children: ReactNode }): R
     };
   });
   return (
-    <div ref={bar} className={`flex gap-12 ${classes.bar}`}>
+    <div ref={bar} className={`flex gap-12 ${classes.stickyActionsBar}`}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import classes from './switch-field.module.css';
+import classes from './choices.module.css';
 
 export function Switch(props: {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { IconCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './tone-badge.module.css';
+import classes from './notices.module.css';
 
 export type Tone = 'verde' | 'azul' | 'ambar' | 'vermelho' | 'gray';
 

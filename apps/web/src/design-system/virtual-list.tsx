@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { usePlace } from './place.ts';
-import classes from './virtual-list.module.css';
+import classes from './lists.module.css';
 
 /** Rows beyond each edge; more make jumps slower. */
 const OVERSCAN = 4;
@@ -38,7 +38,7 @@ interface VirtualListProps<T> {
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
-    <ul ref={list} className={`list block w-full ${classes.list}`} style={{ height: size }}>
+    <ul ref={list} className={`list block w-full ${classes.virtualListList}`} style={{ height: size }}>
       <Rows tag="li" items={items}>
         {props.children}
       </Rows>
@@ -63,7 +63,7 @@ function TableBody<T>(
 ): ReactElement {
   const { list, size, items } = props;
   return (
-    <tbody ref={list} className={`list block w-full ${classes.list}`} style={{ height: size }}>
+    <tbody ref={list} className={`list block w-full ${classes.virtualListList}`} style={{ height: size }}>
       <Rows tag="tr" items={items} rowClass={props.rowClass}>
         {props.children}
       </Rows>

@@ -1,6 +1,6 @@
 import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
-import classes from './nivel-gauge.module.css';
+import classes from './drawings.module.css';
 
 /** Decoration; the text stands beside it. */
 export function NivelGauge(props: {

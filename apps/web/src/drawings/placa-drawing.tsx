@@ -2,7 +2,7 @@ import '@fontsource/barlow-condensed/latin-600.css';
 import { formatPlaca } from '@frota/contract/formato';
 import { isMercosul } from '@frota/contract/veiculos';
 import type { ReactElement } from 'react';
-import classes from './placa-drawing.module.css';
+import classes from './drawings.module.css';
 
 /** Mercosul white with a blue band; old plates grey with a hyphen. */
 export function PlacaDrawing(props: {

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import type { ReactElement } from 'react';
-import classes from './qr-code.module.css';
+import classes from './drawings.module.css';
 
 /** Always dark on white. */
 export function QrCode(props: { readonly text: string; readonly label: string }): ReactElement {

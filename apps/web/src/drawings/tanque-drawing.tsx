@@ -1,6 +1,6 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { type ReactElement, useId } from 'react';
-import classes from './tanque-drawing.module.css';
+import classes from './drawings.module.css';
 
 /** Level, measured mark, and delivery; what does not fit stands above the rim. Red bottom below zero. Decoration. */
 export function TanqueDrawing(props: {

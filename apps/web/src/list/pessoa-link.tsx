@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../http/request.ts';
 import { useUsuario } from '../http/session.ts';
-import classes from './pessoa-link.module.css';
+import classes from './links.module.css';
 
 interface Props {
   readonly pessoa: { readonly id?: number | null | undefined; readonly nome: string };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PlacaDrawing } from '../drawings/placa-drawing.tsx';
 import { buildUrl } from '../http/request.ts';
 import { useUsuario } from '../http/session.ts';
-import classes from './placa-link.module.css';
+import classes from './links.module.css';
 
 export function PlacaLink(props: {
   readonly placa: string;
@@ -16,7 +16,7 @@ export function PlacaLink(props: {
   if (!canOpen('veiculo', usuario?.tipo_login)) return drawing;
   return (
     <Link
-      className={classes.link}
+      className={classes.placaLinkLink}
       to={buildUrl(ROTAS_WEB.veiculo.path, { placa })}
       title="Ver tudo deste veículo"
     >

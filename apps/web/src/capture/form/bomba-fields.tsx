@@ -7,7 +7,7 @@ import { Banner } from '../../design-system/banner.tsx';
 import { NumberField } from '../../design-system/number-field.tsx';
 import { bombaDaFoto, diferencaDaBomba } from '../reading/bomba.ts';
 import type { Reading } from '../reading/reading.ts';
-import classes from './bomba-fields.module.css';
+import classes from './form.module.css';
 import type { Change } from './form-rules.ts';
 import { useShowWhatIsSaid } from './scroll.ts';
 import type { FormProps } from './steps.ts';

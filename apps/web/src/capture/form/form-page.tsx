@@ -8,7 +8,7 @@ import { InTopBar } from '../../design-system/top-bar.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { useUsuario } from '../../http/session.ts';
 import type { Outcome } from '../../offline/outbox/outbox.ts';
-import classes from './form-page.module.css';
+import classes from './form.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
 import { Guardado } from './guardado.tsx';
 import { identify, type Sender } from './identify.ts';

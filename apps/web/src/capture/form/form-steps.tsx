@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { FloatingNotice } from '../../design-system/floating-notice.tsx';
 import { StepSection, type StepState } from '../../design-system/step-section.tsx';
-import classes from './form-steps.module.css';
+import classes from './form.module.css';
 import { scrollToTop, useFollowStep } from './scroll.ts';
 import { currentStep, type Step, stepFaults, stepState } from './steps.ts';
 import type { FormState } from './use-form.ts';

@@ -10,7 +10,7 @@ import { openCamera } from '../photo/next-camera.ts';
 import { PhotoStep } from '../reading/photo-step.tsx';
 import { kmDaFoto } from '../reading/rules.ts';
 import { useReadingActions } from '../reading/use-reading-actions.ts';
-import classes from './km-fields.module.css';
+import classes from './form.module.css';
 import type { VehicleProps } from './vehicle-form.ts';
 
 export interface KmFieldsProps extends VehicleProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import classes from './guide.module.css';
+import classes from './photos.module.css';
 
 export type GuideKind =
   | 'placa'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import { MarkedPhoto } from './marked-photo.tsx';
-import classes from './photo-list.module.css';
+import classes from './photos.module.css';
 import { TakePhoto } from './take-photo.tsx';
 import { usePhotoShrinker } from './use-photo-shrinker.ts';
 

@@ -13,7 +13,7 @@ import { isMobile } from './device.ts';
 import { DOUBLE_TAP_MS } from './double-tap.ts';
 import { Guide, type GuideKind } from './guide.tsx';
 import { onGiven } from './next-camera.ts';
-import classes from './take-photo.module.css';
+import classes from './photos.module.css';
 
 /** Camera on phones (own viewfinder where possible), file on desktops. The same file may be chosen twice. */
 export function TakePhoto(props: {

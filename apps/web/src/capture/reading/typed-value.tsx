@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import classes from './typed-value.module.css';
+import classes from './photo-step.module.css';
 
 export function TypedValue(props: {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { mensagensBusca } from '@frota/contract/busca';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './busca-button.module.css';
+import classes from './busca.module.css';
 
 const IS_MAC = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 

@@ -23,7 +23,7 @@ import { ErrorState } from '../../design-system/states.tsx';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { errorText } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
-import classes from './busca-dialog.module.css';
+import classes from './busca.module.css';
 
 const ICONS: Readonly<Record<ClasseBusca, typeof IconTruck>> = {
   veiculo: IconTruck,

@@ -12,7 +12,7 @@ import { readUsuario } from '../../http/session.ts';
 import { veiculoIn } from '../../offline/campo.ts';
 import { loadSeen } from '../../offline/last-seen.ts';
 import { MotoristaAviso } from '../cuidados/index.ts';
-import classes from './motorista-fields.module.css';
+import classes from './checkin.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 

@@ -8,7 +8,7 @@ import { BigButton } from '../../design-system/big-button.tsx';
 import { StickyActions } from '../../design-system/sticky-actions.tsx';
 import { useTabTitle } from '../../design-system/tab-title.ts';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import classes from './resultado.module.css';
+import classes from './checkin.module.css';
 import type { Enviado } from './ultimos-enviados.tsx';
 
 /** Seconds, 0 is never; stored per device. */

@@ -4,7 +4,7 @@ import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Booked } from '../../offline/outbox/outbox.ts';
 import type { CheckinAnswer } from './rules.ts';
-import classes from './ultimos-enviados.module.css';
+import classes from './checkin.module.css';
 
 export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & {
   readonly placa: string;

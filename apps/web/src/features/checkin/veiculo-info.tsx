@@ -9,7 +9,7 @@ import { Banner } from '../../design-system/banner.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { ApiError, errorText } from '../../http/errors.ts';
 import { useVeiculo } from '../veiculos/index.ts';
-import classes from './veiculo-info.module.css';
+import classes from './checkin.module.css';
 
 /** Never blocks the form. */
 export function VeiculoInfo(props: {

@@ -33,7 +33,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import type { Foto } from '../../offline/foto.ts';
 import { Miniatura } from '../fotos/index.ts';
 import { PessoaLink } from '../pessoas/index.ts';
-import classes from './cuidados-page.module.css';
+import classes from './cuidados.module.css';
 import { PreventivasView } from './preventivas/preventivas-view.tsx';
 import { VencimentosView } from './vencimentos/vencimentos-view.tsx';
 import { POR_PAGINA, type ViewProps } from './view.tsx';

@@ -2,7 +2,7 @@ import { formatDataHora } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { PessoaLink } from '../pessoas/index.ts';
-import classes from './feitas.module.css';
+import classes from './cuidados.module.css';
 
 /** What somebody recorded of a vehicle. */
 export interface Feita {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
 import { useOnItsWay } from '../../offline/outbox/use-outbox.ts';
-import classes from './envio-card.module.css';
+import classes from './envios.module.css';
 
 export function EnvioCard(props: {
   readonly envio: QueuedEnvio;

@@ -9,7 +9,7 @@ import { EmptyState, LoadingState } from '../../design-system/states.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
 import { useOutbox, useOutboxRead } from '../../offline/outbox/use-outbox.ts';
 import { EnvioCard } from './envio-card.tsx';
-import classes from './envios-page.module.css';
+import classes from './envios.module.css';
 import { discard, openAgain, sendAsItIs } from './open-again.ts';
 
 export function EnviosPage(): ReactElement {

@@ -11,7 +11,7 @@ import { PhotoStep, type PhotoStepProps } from '../../capture/reading/photo-step
 import { useReadingActions } from '../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
-import classes from './abastecimento-fields.module.css';
+import classes from './externo.module.css';
 import { NotaDados } from './nota-dados.tsx';
 import type { ExternoProps } from './props.ts';
 import type { ExternoForm } from './rules.ts';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Suggestion } from '../../capture/reading/photo-step.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import classes from './combustivel-info.module.css';
+import classes from './externo.module.css';
 import type { ConsultaCombustivel } from './props.ts';
 
 export function CombustivelInfo(props: {

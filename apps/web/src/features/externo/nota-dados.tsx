@@ -1,6 +1,6 @@
 import { dadosDaChave } from '@frota/contract/nota';
 import type { ReactElement } from 'react';
-import classes from './nota-dados.module.css';
+import classes from './externo.module.css';
 
 /** Document, issuer, month and state, from the receipt's access key. */
 export function NotaDados({ chave }: { readonly chave: string }): ReactElement {

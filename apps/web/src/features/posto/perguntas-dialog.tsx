@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
-import classes from './perguntas-dialog.module.css';
+import classes from './posto-page.module.css';
 
 /** Asks all that is open about what is about to be saved, at once. */
 export function PerguntasDialog(props: {

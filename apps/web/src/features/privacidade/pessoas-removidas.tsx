@@ -21,7 +21,7 @@ import { usePages, useReload } from '../../http/pages.ts';
 import { useRouteMutation } from '../../http/query.ts';
 import { buildUrl } from '../../http/request.ts';
 import { PessoaLink } from '../pessoas/index.ts';
-import classes from './pessoas-removidas.module.css';
+import classes from './privacidade.module.css';
 
 export function PessoasRemovidas({ notice }: { readonly notice: Notice }): ReactElement {
   const [busca, setBusca] = useState('');
@@ -69,7 +69,7 @@ function Pessoa(props: {
   const { id, usuario, tipo_login, excluido_em } = props.excluido;
   return (
     <li className={`stack gap-12 ${classes.pessoa}`}>
-      <div className={`stack min-w-0 break ${classes.textos}`}>
+      <div className={`stack min-w-0 break ${classes.pessoasRemovidasTextos}`}>
         <strong>
           <PessoaLink pessoa={{ id: id, nome: usuario }} />
         </strong>

@@ -14,7 +14,7 @@ import { call } from '../../http/client.ts';
 import { FormModal } from '../../http/form/form-modal.tsx';
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../http/query.ts';
-import classes from './prazo-modal.module.css';
+import classes from './privacidade.module.css';
 
 const PAUSE_MS = 300;
 

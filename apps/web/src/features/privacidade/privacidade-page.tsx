@@ -26,7 +26,7 @@ import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
 import { useServidor } from '../../http/servidor.ts';
 import { PessoasRemovidas } from './pessoas-removidas.tsx';
 import { PrazoModal } from './prazo-modal.tsx';
-import classes from './privacidade-page.module.css';
+import classes from './privacidade.module.css';
 
 const SALVO_MS = 3000;
 

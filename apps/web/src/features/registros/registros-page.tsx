@@ -26,8 +26,7 @@ import { ListScreen } from '../../list/list-screen.tsx';
 import { PlacaInformada, RegistroAqui } from '../veiculos/index.ts';
 import { DetalheDrawer } from './detalhe/detalhe-drawer.tsx';
 import { StatusCheckinBadge } from './lista/status-checkin.tsx';
-import classes from './lista/vista.module.css';
-import openRegistroStyles from './registros-page.module.css';
+import classes from './registros.module.css';
 
 /** Keys stand in the address. */
 const TITULOS = {
@@ -173,8 +172,8 @@ function OpenRegistro(props: {
   readonly registro: string;
 }): ReactElement {
   return (
-    <RegistroAqui registro={props.registro} className={openRegistroStyles.abrir}>
-      <span className={openRegistroStyles.acao}>Abrir registro </span>
+    <RegistroAqui registro={props.registro} className={classes.abrir}>
+      <span className={classes.acao}>Abrir registro </span>
       <PlacaDrawing placa={props.placa} size="sm" />
       <PlacaInformada placa={props.informada} />
     </RegistroAqui>

@@ -4,7 +4,7 @@ import type { Tarefa } from '@frota/contract/tarefas';
 import type { ReactElement } from 'react';
 import { type Pair, Pairs } from '../../design-system/pairs.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
-import classes from './dados-tarefa.module.css';
+import classes from './lista/lista.module.css';
 
 export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactElement {
   const pairs: readonly Pair[] = [

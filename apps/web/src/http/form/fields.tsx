@@ -13,7 +13,7 @@ import {
 import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
 import { NumberField } from '../../design-system/number-field.tsx';
 import { type Choice, SegmentedChoice } from '../../design-system/segmented-choice.tsx';
-import classes from './fields.module.css';
+import classes from './form-modal.module.css';
 import type { FormState } from './use-form-values.ts';
 
 export interface Held {

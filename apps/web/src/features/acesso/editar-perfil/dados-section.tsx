@@ -18,7 +18,7 @@ import { useSetAnswer } from '../../../http/query.ts';
 import type { UsuarioGuardado } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import { PerfilForm } from '../perfil-form.tsx';
-import classes from './dados-section.module.css';
+import classes from './editar-perfil.module.css';
 
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
   /** Only a new e-mail needs the password. */

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { SenhaSection } from '../senha-section.tsx';
 import { DadosSection } from './dados-section.tsx';
-import classes from './editar-perfil-page.module.css';
+import classes from './editar-perfil.module.css';
 
 /** '#senha' scrolls to the password. */
 export function EditarPerfilPage(): ReactElement {

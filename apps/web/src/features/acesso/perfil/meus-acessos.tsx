@@ -13,7 +13,7 @@ import { laterPart } from '../../../design-system/later-part.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { call } from '../../../http/client.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
-import classes from './meus-acessos.module.css';
+import classes from './perfil.module.css';
 import { nomeAparelho } from './nome-aparelho.ts';
 
 const SenhaDialog = laterPart(
@@ -109,7 +109,7 @@ function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => voi
   const Icon = celular ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={`stack gap-4 gap-x-14 ${classes.acesso}`}>
-      <Icon size={28} className={classes.icon} aria-hidden />
+      <Icon size={28} className={classes.meusAcessosIcon} aria-hidden />
       <div>
         <div className="row wrap gap-4 gap-x-10">
           <strong>{nome}</strong>

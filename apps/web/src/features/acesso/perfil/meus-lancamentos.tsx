@@ -19,7 +19,7 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
 import { useOutbox } from '../../../offline/outbox/use-outbox.ts';
 import { Pedidos } from '../../divergencias/index.ts';
-import classes from './meus-lancamentos.module.css';
+import classes from './perfil.module.css';
 
 type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 const POR_PAGINA = 10;

@@ -26,7 +26,7 @@ import { SegundoFatorCard } from '../segundo-fator/segundo-fator-card.tsx';
 import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
 import { MEUS_LANCAMENTOS, MeusLancamentos } from './meus-lancamentos.tsx';
-import classes from './perfil-page.module.css';
+import classes from './perfil.module.css';
 import { Trabalho } from './trabalho.tsx';
 
 const SegundoFator = laterPart(

@@ -23,7 +23,7 @@ import { readUsuario } from '../../../http/session.ts';
 import { useCuidadosUrgentes } from '../../cuidados/index.ts';
 import { usePendencias } from '../../divergencias/index.ts';
 import { useTarefas } from '../../tarefas/index.ts';
-import classes from './trabalho.module.css';
+import classes from './perfil.module.css';
 
 const ENTRADAS = {
   checkin: { texto: 'Fazer check-in', icon: IconClipboardCheck },

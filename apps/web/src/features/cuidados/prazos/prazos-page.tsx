@@ -24,7 +24,7 @@ import { type Field, Fields } from '../../../http/form/fields.tsx';
 import { NewerDialog } from '../../../http/form/newer-dialog.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
-import classes from './prazos-page.module.css';
+import classes from '../cuidados.module.css';
 
 type Digitado = Readonly<Record<TipoVencimento, string>>;
 

@@ -13,7 +13,7 @@ import { PainelTrocado } from '../paineis/painel-trocado.tsx';
 import { CuidadosVeiculo } from '../portaria/cuidados-veiculo.tsx';
 import { Sinal } from '../portaria/sinal.tsx';
 import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';
-import classes from './cuidados-panel.module.css';
+import classes from '../cuidados.module.css';
 
 export function CuidadosPanel(props: {
   readonly placa: string;

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Resumo } from '../api.ts';
-import classes from './cartoes.module.css';
+import classes from './painel.module.css';
 
 export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
   return (

@@ -12,7 +12,7 @@ import { useReloadDashboard, useResumo } from '../api.ts';
 import { PrimeirosPassosCard, usePrimeirosPassos } from '../passos/primeiros-passos.tsx';
 import { RegistrosSection } from '../registros/registros-section.tsx';
 import { Cartoes } from './cartoes.tsx';
-import classes from './dashboard-page.module.css';
+import classes from './painel.module.css';
 import { erroCarregar } from './erro-carregar.ts';
 import { parseFiltros } from './filtros.ts';
 import { FiltrosBar } from './filtros-bar.tsx';

@@ -11,7 +11,7 @@ import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { FiltrosGuardados, useGuardados } from '../../../list/filtros-guardados.tsx';
 import { changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
-import classes from './filtros-bar.module.css';
+import classes from './painel.module.css';
 
 const TODOS = 'Todos';
 const LABELS = { total: 'Total', interno: 'Interno', externo: 'Externo' } as const;

@@ -3,7 +3,7 @@ import { formatContagem } from '@frota/contract/formato';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Resumo } from '../api.ts';
-import classes from './fora-da-media.module.css';
+import classes from './painel.module.css';
 
 const MOTIVOS = [
   ...motivosForaDaMedia({ passo: 'semAvanco', diferencaKm: null }),

@@ -6,7 +6,7 @@ import { PanelEmpty } from '../../../design-system/panel.tsx';
 import { PieChart } from '../../../design-system/pie-chart.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
 import type { Resumo } from '../api.ts';
-import classes from './graficos.module.css';
+import classes from './painel.module.css';
 import {
   type BarraPlaca,
   barrasConsumo,

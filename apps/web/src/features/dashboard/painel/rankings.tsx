@@ -6,7 +6,7 @@ import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import type { Resumo } from '../api.ts';
 import { type Filtros, togglePessoa } from './filtros.ts';
-import classes from './rankings.module.css';
+import classes from './painel.module.css';
 
 const RANKINGS = [
   {
@@ -77,7 +77,7 @@ function Posicoes(
               <span className="semibold break">{nome}</span>
               <span className="text-15 nowrap">
                 {formatInteiro(total)}
-                <span className={classes.unidade}>{total === 1 ? ' registro' : ' registros'}</span>
+                <span className={classes.rankingsUnidade}>{total === 1 ? ' registro' : ' registros'}</span>
               </span>
             </button>
           </li>

@@ -24,7 +24,7 @@ import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { PlacaLink } from '../../../list/placa-link.tsx';
 import { Motivo } from '../../pessoas/index.ts';
 import { RegistroAqui } from '../../veiculos/index.ts';
-import classes from './colunas.module.css';
+import classes from './registros.module.css';
 
 type Row = RegistroDashboard;
 

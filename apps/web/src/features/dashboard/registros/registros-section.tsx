@@ -22,7 +22,7 @@ import { ExportButtons } from '../../../list/export-buttons.tsx';
 import { erroCarregar } from '../painel/erro-carregar.ts';
 import { type Filtros, REGISTROS } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';
-import classes from './registros-section.module.css';
+import classes from './registros.module.css';
 
 /** A few screens of the box that they scroll in. */
 const POR_PAGINA = 100;

@@ -23,7 +23,7 @@ import { buildUrl } from '../../../http/request.ts';
 import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { RegistroLink } from '../../veiculos/index.ts';
-import classes from './detalhe.module.css';
+import classes from './caso.module.css';
 import { Responsavel } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 

@@ -24,7 +24,7 @@ import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
 import { Detalhe } from './detalhe.tsx';
-import classes from './divergencia-caso.module.css';
+import classes from './caso.module.css';
 import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 

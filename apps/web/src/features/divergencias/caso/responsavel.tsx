@@ -12,7 +12,7 @@ import { type ReactElement, useState } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
-import classes from './responsavel.module.css';
+import classes from './caso.module.css';
 
 type Responsavel = Divergencia['responsavel'];
 

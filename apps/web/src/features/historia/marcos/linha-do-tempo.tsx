@@ -15,7 +15,7 @@ import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
-import classes from './linha-do-tempo.module.css';
+import classes from './marcos.module.css';
 import { MarcoCard } from './marco-card.tsx';
 
 const OPCOES = [

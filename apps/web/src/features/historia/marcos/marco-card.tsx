@@ -25,7 +25,7 @@ import { FotoGrid, Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink, RegistroAqui } from '../../veiculos/index.ts';
-import classes from './marco-card.module.css';
+import classes from './marcos.module.css';
 import { marcoText } from './marco-text.ts';
 
 const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {

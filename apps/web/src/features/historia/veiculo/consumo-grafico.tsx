@@ -10,7 +10,7 @@ import { diaOf } from '@frota/contract/tempo';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { describeConsumo, type Escala, escalaOf, lugarOf } from './consumo.ts';
-import classes from './consumo-grafico.module.css';
+import classes from './veiculo-page.module.css';
 
 type Consumo = VeiculoHistoria['consumo'];
 type Trecho = Consumo['trechos'][number];

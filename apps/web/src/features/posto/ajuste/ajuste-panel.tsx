@@ -21,7 +21,6 @@ import type { Operacao } from './ajuste.ts';
 import { AjusteForm } from './ajuste-form.tsx';
 import { EstornarButton, Nota } from './estornado.tsx';
 import { type AlvoEstorno, Estornavel } from './estorno.tsx';
-import lancamentosStyles from './lancamentos.module.css';
 import { LancarModal } from './lancar-modal.tsx';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 
@@ -133,7 +132,7 @@ function LinhaAjuste(props: {
   const nome = [NOMES[operacao], tipo, litrosText(ajuste), placa].filter(Boolean).join(' · ');
   return (
     <li
-      className={`stack items-center gap-4 gap-x-12 ${lancamentosStyles.linha}`}
+      className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
       data-compacta
       data-estornado={estornado_em !== null || undefined}
     >
@@ -141,7 +140,7 @@ function LinhaAjuste(props: {
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
         {[NOMES[operacao], tipo, ajuste.lancamento?.bico].filter(Boolean).join(' · ')}
       </span>
-      <span className={`text-18 ${lancamentosStyles.litros}`}>{litrosText(ajuste)}</span>
+      <span className={`text-18 ${classes.litros}`}>{litrosText(ajuste)}</span>
       <span className="min-w-0 muted break">
         <time dateTime={ajuste.lancado_em}>{formatDataHora(ajuste.lancado_em)}</time>
         {' · '}
@@ -155,7 +154,7 @@ function LinhaAjuste(props: {
         <Motivo texto={ajuste.motivo} />
         {ajuste.lancamento && <Prova lancamento={ajuste.lancamento} />}
       </span>
-      <span className={`flex wrap col-all gap-4 ${lancamentosStyles.acoes}`}>
+      <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         {origem !== undefined && estornado_em === null && (
           <EstornarButton
             nome={nome}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './lancamentos.module.css';
+import classes from './ajuste.module.css';
 
 export function EstornarButton(props: {
   readonly nome: string;

@@ -32,7 +32,7 @@ import { CorrigirAberto, type Corrigivel } from '../../conferencia/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
-import classes from './lancamentos.module.css';
+import classes from './ajuste.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { PRODUTO } from './produto-filter.tsx';
 

@@ -9,7 +9,7 @@ import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { EstornarButton, Nota } from './estornado.tsx';
 import { type AlvoEstorno, nomeProduto } from './estorno.tsx';
-import classes from './lancamentos.module.css';
+import classes from './ajuste.module.css';
 
 export type Saida = RouteAnswer<typeof listSaidasRoute>[number];
 export type DeAbastecimento = Saida & { readonly abastecimento_id: string };

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import type { PageList } from '../../../http/pages.ts';
 import type { Filter } from '../../../list/filters.tsx';
 import { idOf, ListScreen } from '../../../list/list-screen.tsx';
-import classes from './lancamentos.module.css';
+import classes from './ajuste.module.css';
 
 /** Rows of the ledger below their filters, how many there are, and the way to older ones. */
 export function ListaLancamentos<T extends object>(props: {

@@ -31,7 +31,7 @@ import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 import { useRefreshPosto, useTanques } from '../api.ts';
-import classes from './encerrante.module.css';
+import classes from './bicos.module.css';
 import {
   type BicoDoTanque,
   bicosDe,

@@ -11,7 +11,7 @@ import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { EstornarButton } from '../ajuste/estornado.tsx';
 import type { AlvoEstorno } from '../ajuste/estorno.tsx';
-import estilo from './turnos.module.css';
+import estilo from './bicos.module.css';
 import { provaDe } from './turnos.ts';
 
 export function LeiturasDoTurno(props: {

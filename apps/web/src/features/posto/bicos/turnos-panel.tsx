@@ -18,7 +18,7 @@ import { ListaLancamentos } from '../ajuste/lista-lancamentos.tsx';
 import type { Tanques } from '../api.ts';
 import { type BicoDoTanque, bicosDe } from './encerrante.rules.ts';
 import { LeiturasDoTurno } from './leituras-do-turno.tsx';
-import estilo from './turnos.module.css';
+import estilo from './bicos.module.css';
 import { notasDe, resultadoDe } from './turnos.ts';
 
 /** 'Turnos': each span between two readings of a totaliser beside what was booked in it, newest first. */

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { Panel } from '../../../design-system/panel.tsx';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import classes from './analise.module.css';
+import classes from './graficos.module.css';
 import { alcanceDe, eixoDe, faixaOf, firstOfAnalise, WIDTH } from './analise.ts';
 
 const LOOKS = {

@@ -11,7 +11,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { scaleTicks } from '../../../design-system/bar-scale.ts';
 import { describeLivro, labelledDays, levelsOf, partOfDay } from './livro.ts';
-import classes from './livro-grafico.module.css';
+import classes from './graficos.module.css';
 
 const HEIGHT = 260;
 const MARGIN = { top: 16, right: 16, bottom: 32, left: 64 };
@@ -48,13 +48,13 @@ export function LivroGrafico(props: {
   return (
     <figure className={`card stack gap-8 min-w-0 m-0 p-16 ${classes.figura}`}>
       <figcaption className="flex wrap gap-4 gap-x-20">
-        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="livro">
+        <span className={`inline-row gap-8 ${classes.livroGraficoChave}`} data-serie="livro">
           Livro (L)
         </span>
-        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="medido">
+        <span className={`inline-row gap-8 ${classes.livroGraficoChave}`} data-serie="medido">
           Medido (L)
         </span>
-        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="alerta">
+        <span className={`inline-row gap-8 ${classes.livroGraficoChave}`} data-serie="alerta">
           Medido, a verificar
         </span>
       </figcaption>
@@ -68,7 +68,7 @@ export function LivroGrafico(props: {
           {ticks.map((tick) => (
             <g key={tick}>
               <path
-                className={tick === 0 ? classes.zero : classes.grade}
+                className={tick === 0 ? classes.livroGraficoZero : classes.grade}
                 d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`}
               />
               <text className={classes.rotulo} x={MARGIN.left - 8} y={y(tick) + 5} textAnchor="end">
@@ -99,7 +99,7 @@ export function LivroGrafico(props: {
               {formatDiaMes(dias[index]?.dia ?? '')}
             </text>
           ))}
-          <path className={classes.linha} d={line} />
+          <path className={classes.livroGraficoLinha} d={line} />
           {dias.map((dia, index) =>
             dia.medido === null ? null : (
               <Medido

@@ -9,7 +9,7 @@ import { Miniaturas } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { provaOf } from './livro.ts';
-import classes from './livro-linhas.module.css';
+import classes from './livro.module.css';
 
 /** The lines of one day, and the balance after each. */
 export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {
@@ -20,7 +20,7 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
         data.length === 0 ? (
           <p className={`m-0 muted ${classes.vazio}`}>Nenhum lançamento neste dia.</p>
         ) : (
-          <ol className={`list ruled stack text-15 ${classes.linhas}`}>
+          <ol className={`list ruled stack text-15 ${classes.livroLinhasLinhas}`}>
             {data.map((linha) => (
               <Linha key={linha.id} linha={linha} />
             ))}

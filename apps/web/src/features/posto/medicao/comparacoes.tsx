@@ -21,7 +21,7 @@ import { errorText } from '../../../http/errors.ts';
 import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { MotivoDialog } from '../ajuste/motivo-dialog.tsx';
 import { useRefreshPosto } from '../api.ts';
-import classes from './comparacoes.module.css';
+import classes from './medicao.module.css';
 import { openLitros } from './medicao.ts';
 
 const TOLERANCIA = formatPercentual(TOLERANCIA_PERCENTUAL);
@@ -94,7 +94,7 @@ function Linha({
   return (
     <>
       <h3 className="m-0 text-17">{tipo}</h3>
-      <Pairs className={classes.valores} pairs={pairs} />
+      <Pairs className={classes.comparacoesValores} pairs={pairs} />
       <EstadoDaDiferenca alerta={alerta} />
       {conciliado !== 0 && (
         <p className="m-0">Conciliado no livro: {formatDiferenca(conciliado, 'litros')} L</p>

@@ -16,11 +16,10 @@ import { Pairs } from '../../../design-system/pairs.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import type { Saldos, Tanques } from '../api.ts';
-import encerranteStyles from '../bicos/encerrante.module.css';
+import encerranteStyles from '../bicos/bicos.module.css';
 import { bicosDe } from '../bicos/encerrante.rules.ts';
-import comparacoesStyles from './comparacoes.module.css';
+import comparacoesStyles from './medicao.module.css';
 import { Comparacoes, EstadoDaDiferenca } from './comparacoes.tsx';
-import classes from './medicao.module.css';
 import { fraseDaDiferenca } from './medicao.ts';
 import { MedicaoForm } from './medicao-form.tsx';
 import { reguaText } from './regua.ts';
@@ -48,7 +47,7 @@ export function MedicaoPanel(props: {
       {(medicao) => (
         <div className="stack gap-20">
           <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
-          <div className={`stack items-start gap-20 ${classes.colunas}`}>
+          <div className={`stack items-start gap-20 ${comparacoesStyles.colunas}`}>
             <section className="card stack gap-16 min-w-0 p-16" aria-labelledby="medicao-titulo">
               <div>
                 <h2 id="medicao-titulo" className="m-0 text-20">
@@ -121,7 +120,7 @@ function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactEl
       </h2>
       <ol className="list stack gap-12">
         {[...versoes].reverse().map((versao) => (
-          <li key={versao.em} className={`stack gap-8 ${classes.versao}`}>
+          <li key={versao.em} className={`stack gap-8 ${comparacoesStyles.versao}`}>
             <span className="m-0 mt-4 muted">
               <strong>
                 <PessoaLink pessoa={{ id: versao.usuario_id, nome: versao.usuario }} />
@@ -129,7 +128,7 @@ function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactEl
               , {formatDataHora(versao.em)}. Medido às {formatHora(versao.ocorrido_em)}
             </span>
             <Pairs
-              className={classes.valores}
+              className={comparacoesStyles.valores}
               pairs={CAMPOS_DA_MEDICAO.map((campos) => {
                 const regua = reguaText(versao, campos);
                 const litros = `${formatLitros(versao[campos.litros])} L`;

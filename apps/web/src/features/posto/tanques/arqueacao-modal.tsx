@@ -36,7 +36,7 @@ import {
   tabelaDe,
   toForm,
 } from './arqueacao.ts';
-import classes from './arqueacao-modal.module.css';
+import classes from './tanques.module.css';
 
 const FIRST_WIDTH = 480;
 

@@ -22,7 +22,7 @@ import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
 import type { Estoques, Saldos, Tanques } from '../api.ts';
 import type { Medido } from '../medicao/medicao.ts';
 import { frasesDoEstoque } from './estoque.ts';
-import classes from './saldos.module.css';
+import classes from './tanques.module.css';
 
 /**
  * The three tanks by the book. The mark is what today's difference makes of the level now: what was delivered

@@ -10,7 +10,7 @@ import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
-import classes from './dados-checkin.module.css';
+import classes from '../registros.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
 

@@ -27,7 +27,7 @@ import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { Estornar, nomeProduto } from '../../posto/index.ts';
 import { DadosCheckin } from './dados-checkin.tsx';
-import classes from './detalhe-drawer.module.css';
+import classes from '../registros.module.css';
 
 const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> = {
   checkin: { texto: 'fez o check-in na portaria', icon: IconClipboardCheck },

@@ -21,7 +21,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import classes from './bomba-fields.module.css';
+import classes from './tarefa-dialog.module.css';
 import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 

@@ -8,7 +8,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { type Notice, NoticeBanner } from '../../../design-system/notice.tsx';
 import { ConnectionError } from '../../../http/errors.ts';
-import classes from './notices.module.css';
+import classes from './lista.module.css';
 
 export function Notices(props: {
   readonly notice: Notice;

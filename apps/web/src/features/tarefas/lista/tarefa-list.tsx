@@ -30,7 +30,7 @@ import { PlacaLink } from '../../veiculos/index.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import { groupTarefas } from './group-tarefas.ts';
 import { loadFailure } from './notices.tsx';
-import classes from './tarefa-list.module.css';
+import classes from './lista.module.css';
 import type { Busy } from './use-actions.ts';
 
 const STATUS = {

@@ -6,7 +6,7 @@ import { Pairs } from '../../../design-system/pairs.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { QrCode } from '../../../drawings/qr-code.tsx';
 import type { Acesso } from './acesso.ts';
-import classes from './cartao-acesso.module.css';
+import classes from './cadastro.module.css';
 
 /** A card to hand to the user: name, CPF, password and address. */
 export function CartaoAcesso(props: {

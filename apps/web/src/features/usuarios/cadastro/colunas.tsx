@@ -7,7 +7,7 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { PessoaLink } from '../../../list/pessoa-link.tsx';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
-import classes from './colunas.module.css';
+import classes from './cadastro.module.css';
 
 /** A new user is marked. */
 export function columnsOf(onAcao: OnAcao, novoId?: number): readonly Column<Usuario>[] {

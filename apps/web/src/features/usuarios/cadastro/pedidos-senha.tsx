@@ -10,7 +10,7 @@ import { IconKey } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
 import { usePedidosSenha } from '../index.ts';
-import classes from './pedidos-senha.module.css';
+import classes from './cadastro.module.css';
 
 const PEDIRAM = { body: { pediram: true, limite: USUARIOS_POR_PAGINA } };
 

@@ -22,7 +22,7 @@ import { useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
 import { PlacaLink } from '../../../list/placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
-import classes from './cartoes.module.css';
+import classes from './lista.module.css';
 import { type Comum, CSV, FILTROS, POR_PAGINA, SoSemPassar, TEXTOS, totalOf } from './comum.tsx';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
 import { ORDENS_CARTOES, parseOrdem, pressOrdem } from './ordem.ts';

@@ -27,7 +27,7 @@ import { ListScreen } from '../../../list/list-screen.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import { type Comum, CSV, FILTROS, POR_PAGINA, SoSemPassar, TEXTOS, totalOf } from './comum.tsx';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
-import classes from './lista-tabela.module.css';
+import classes from './lista.module.css';
 import { ORDENS_TABELA, ordemFilter, pressOrdem } from './ordem.ts';
 
 const NADA = '–';
