@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig } from 'vite';
-import { CHUNKS, chunkPatterns } from './vite/chunks.ts';
+import { chunkGroups, chunkPatterns } from './vite/chunks.ts';
 import { compressFiles } from './vite/compress-files.ts';
 import { floorCheck, TARGET } from './vite/floor.ts';
 import { leanRoutes } from './vite/lean-routes.ts';
@@ -64,7 +64,7 @@ export default defineConfig({
       output: {
         entryFileNames: `${ENTRY}[hash].js`,
         codeSplitting: {
-          groups: CHUNKS,
+          groups: chunkGroups(),
         },
       },
     },

@@ -25,7 +25,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'fields',
     has: [
-      /\/http\/form\/(date|fields|use-form-values)\.tsx?/,
+      /\/http\/form\/(fields|use-form-values)\.tsx?/,
       /\/perfil-form\.tsx/,
       /\/senha-section\.tsx/,
     ],
@@ -39,7 +39,6 @@ const GROUPS: readonly Group[] = [
       /\/choice-filter\.tsx/,
       /\/confirm-dialog\.tsx/,
       /\/form-modal\.tsx/,
-      /\/newer-dialog\.tsx/,
       /\/reason-dialog\.tsx/,
       /\/senha-dialog\.tsx/,
       /\/side-drawer\.tsx/,
@@ -58,14 +57,13 @@ const GROUPS: readonly Group[] = [
       /\/virtual-list\.tsx/,
       /\/long-list\.tsx/,
       /\/answer\.tsx/,
-      /\/refresh-failed\.tsx/,
     ],
   },
   {
     name: 'list-screens',
     has: [/\/web\/src\/list\//],
     // Cards have them, too.
-    but: [/\/(pessoa|placa)-link\./],
+    but: [/\/list\/links\./],
   },
   {
     name: 'form',
@@ -93,11 +91,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'integrations',
-    has: [
-      /\/(features|contract\/src)\/webhooks\//,
-      /\/shown-once(-dialog)?\.tsx/,
-      /\/switches-field\.tsx/,
-    ],
+    has: [/\/(features|contract\/src)\/webhooks\//, /\/shown-once\.tsx/, /\/switches-field\.tsx/],
   },
   { name: 'qr', has: [/\/node_modules\/qr\//, /\/qr-code\.tsx/] },
   { name: 'first-steps', has: [/\/dashboard\/passos\//] },
@@ -113,8 +107,7 @@ const GROUPS: readonly Group[] = [
   { name: 'history', has: [/\/src\/(features\/)?historia\//] },
 ];
 
-/** The shared chunk of a module, by its path. */
-export function groupOf(id: string): string {
+function groupOf(id: string): string {
   const path = id.replaceAll('\\', '/');
   const group = GROUPS.find(
     ({ has, but }) => has.some((one) => one.test(path)) && !but?.some((one) => one.test(path)),
@@ -122,17 +115,18 @@ export function groupOf(id: string): string {
   return group?.name ?? 'common';
 }
 
-export const CHUNKS = [
+const CHUNKS = [
   { name: 'start', tags: ['$initial'] },
   ...['common', ...GROUPS.map(({ name }) => name)].map((name) => ({
     name,
     test: (id: string) => groupOf(id) === name,
     minShareCount: 2,
   })),
-].map((chunk, place, all) => ({
-  ...chunk,
-  priority: all.length - place,
-})) satisfies Rolldown.CodeSplittingGroup[];
+] satisfies Rolldown.CodeSplittingGroup[];
+
+/** The groups of chunks, earlier ones before later ones. */
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] =>
+  CHUNKS.map((chunk, place) => ({ ...chunk, priority: CHUNKS.length - place }));
 
 /** Fails the build when a pattern of the groups matches no module, as after a file was renamed or joined to another. */
 export function chunkPatterns(): Plugin {

@@ -1,14 +1,13 @@
 import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router';
-import { firstScreenDrawn } from '../design-system/after-start.ts';
-import { ErrorBoundary } from '../design-system/error-boundary.tsx';
-import { laterPart } from '../design-system/later-part.ts';
+import { firstScreenDrawn, laterPart } from '../design-system/later.ts';
 import { forgetPlaces } from '../design-system/place.ts';
-import { LoadingState } from '../design-system/states.tsx';
+import { ErrorBoundary, LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/error/error-page.tsx';
 import { LoginPage } from '../features/acesso/login/login-page.tsx';
 import { afterLogin } from '../features/acesso/login/login-rules.ts';
+import { forgetTold } from '../features/avisos/som.ts';
 import { queryClient } from '../http/query-client.ts';
 import {
   forgetReturnPath,
@@ -16,8 +15,10 @@ import {
   type UsuarioGuardado,
   useUsuario,
 } from '../http/session.ts';
-import { loadAnew } from '../offline/load-anew.ts';
-import { forgetOthers } from './forget-others.ts';
+import { rememberUsuario } from '../offline/background.ts';
+import { forgetSeen } from '../offline/last-seen.ts';
+import { loadAnew } from '../offline/new-version.ts';
+import { closeAvisos } from '../offline/push.ts';
 import { PAGES, Page } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
@@ -141,4 +142,14 @@ function Protected(props: {
       </Shell>
     </ErrorBoundary>
   );
+}
+
+/** Deletes other users' cached data; drafts and the outbox stay for their owners. */
+async function forgetOthers(usuario: string | undefined): Promise<void> {
+  const seen = forgetSeen(usuario);
+  if (usuario === undefined) {
+    forgetTold();
+    await Promise.all([rememberUsuario(undefined), closeAvisos()]);
+  }
+  await seen;
 }

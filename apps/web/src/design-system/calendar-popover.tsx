@@ -13,11 +13,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { TodayContext } from './clock.ts';
 import classes from './dates.module.css';
-import { type OnPeriod, type Period, shiftDay } from './date-range.ts';
-import { clampDay, type DayLimits } from './day-text.ts';
-import { dayLabel, monthLabel, moveDay, shiftMonth, weeksOf } from './month.ts';
-import { TodayContext } from './today.ts';
+import {
+  clampDay,
+  type DayLimits,
+  dayLabel,
+  monthLabel,
+  moveDay,
+  type OnPeriod,
+  type Period,
+  shiftDay,
+  shiftMonth,
+  weeksOf,
+} from './days.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 

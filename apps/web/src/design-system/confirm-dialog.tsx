@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './dialogs.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnFocus } from './overlay.tsx';
 
 /** The safe answer is first, and is what Esc gives. */
 export function ConfirmDialog(props: {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, useCallback, useState } from 'react';
+import type { IconCheck } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Banner, type BannerTone } from './banner.tsx';
 import classes from './notices.module.css';
 
@@ -64,4 +65,23 @@ export function NoticeBanner(props: {
 
 function intoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
+}
+
+export type Tone = 'verde' | 'azul' | 'ambar' | 'vermelho' | 'gray';
+
+export function ToneBadge(props: {
+  readonly tone: Tone;
+  readonly icon?: typeof IconCheck | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const Icon = props.icon;
+  return (
+    <span
+      className={`toned inline-row small gap-6 bold nowrap ${classes.badge}`}
+      data-tone={props.tone}
+    >
+      {Icon && <Icon size={18} aria-hidden />}
+      {props.children}
+    </span>
+  );
 }

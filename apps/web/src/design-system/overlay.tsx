@@ -1,4 +1,11 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './overlay.module.css';
 
 /** The browser's modal dialog: keeps and returns the focus, closes by Esc. */
@@ -26,4 +33,25 @@ export function Overlay(props: {
       {props.children}
     </dialog>
   );
+}
+
+/** For dialogs mounted only while open. Returns the focus, or gives it to the page's content. */
+export function useReturnFocus(): void {
+  const [opener] = useState(openerOf);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      const back = opener !== document.body && opener?.isConnected ? opener : null;
+      const target = back ?? document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
+/** For a menu, which closes, its button. */
+function openerOf(): Element | null {
+  const active = document.activeElement;
+  const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || active;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
 import classes from './page-header.module.css';
 import { useTabTitle } from './tab-title.ts';
@@ -42,5 +42,26 @@ export function PageHeader(props: {
       </div>
       {props.actions && <div className={`flex wrap gap-8 ${classes.actions}`}>{props.actions}</div>}
     </header>
+  );
+}
+
+export function ReloadButton(props: { readonly onReload: () => Promise<unknown> }): ReactElement {
+  const [busy, setBusy] = useState(false);
+  async function reload(): Promise<void> {
+    setBusy(true);
+    await props.onReload();
+    setBusy(false);
+  }
+  return (
+    <ActionIcon
+      variant="light"
+      size={48}
+      aria-label="Atualizar"
+      title="Atualizar"
+      loading={busy}
+      onClick={() => void reload()}
+    >
+      <IconRefresh size={24} aria-hidden />
+    </ActionIcon>
   );
 }

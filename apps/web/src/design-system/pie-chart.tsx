@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
 import classes from './pie-chart.module.css';
-import { arrangeSlices, type Slice, spreadLabels } from './pie-slices.ts';
 
 export type ChartTone = 'azul' | 'laranja' | 'verde' | 'rosa' | 'cinza' | 'petroleo';
 
@@ -78,4 +77,84 @@ export function PieChart(props: {
 
 function colour(tone: ChartTone): CSSProperties {
   return { '--slice': `var(--chart-${tone})` } as CSSProperties;
+}
+
+interface Slice {
+  readonly key: string;
+  readonly value: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Arranged {
+  /** 0 to 1. */
+  readonly share: number;
+  readonly path: string;
+  /** Unit vector. */
+  readonly middle: Point;
+}
+
+/** Clockwise from the top; values ≤ 0 are left out. */
+export function arrangeSlices<S extends Slice>(
+  slices: readonly S[],
+  radius: number,
+): (S & Arranged)[] {
+  const drawn = slices.filter(({ value }) => value > 0);
+  const whole = drawn.reduce((sum, { value }) => sum + value, 0);
+  let before = 0;
+  return drawn.map((slice) => {
+    const from = before / whole;
+    before += slice.value;
+    const to = before / whole;
+    return {
+      ...slice,
+      share: slice.value / whole,
+      path: slicePath(from, to, radius),
+      middle: direction((from + to) / 2),
+    };
+  });
+}
+
+interface Labelled {
+  readonly labelled: Point & { readonly anchor: 'start' | 'middle' | 'end' };
+}
+
+/** Labels of thin neighbours are stacked. */
+export function spreadLabels<S extends Pick<Arranged, 'middle'>>(
+  slices: readonly S[],
+  radius: number,
+  line: number,
+): (S & Labelled)[] {
+  const lowest = { start: -Infinity, end: -Infinity };
+  const placed = new Map<S, Labelled['labelled']>();
+  for (const slice of [...slices].sort((a, b) => a.middle.y - b.middle.y)) {
+    const { x, y } = slice.middle;
+    const side = x < 0 ? 'end' : 'start';
+    const at = Math.max(y * radius, lowest[side] + line);
+    lowest[side] = at;
+    const isCentred = Math.abs(x) <= 0.2 && at === y * radius;
+    placed.set(slice, { x: x * radius, y: at, anchor: isCentred ? 'middle' : side });
+  }
+  return slices.map((slice) => ({ ...slice, labelled: placed.get(slice)! }));
+}
+
+/** y points down. */
+function direction(share: number): Point {
+  const angle = share * 2 * Math.PI;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
+}
+
+function slicePath(from: number, to: number, radius: number): string {
+  const at = (share: number): string => {
+    const { x, y } = direction(share);
+    return `${(x * radius).toFixed(2)} ${(y * radius).toFixed(2)}`;
+  };
+  const arc = (share: number, large: number): string =>
+    `A${radius} ${radius} 0 ${large} 1 ${at(share)}`;
+  // An arc cannot end where it begins.
+  if (to - from > 0.9999) return `M${at(0)}${arc(0.5, 0)}${arc(0, 0)}Z`;
+  return `M0 0L${at(from)}${arc(to, to - from > 0.5 ? 1 : 0)}Z`;
 }

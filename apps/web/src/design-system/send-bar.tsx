@@ -1,10 +1,9 @@
 import { Loader } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { BigButton } from './big-button.tsx';
 import classes from './send-bar.module.css';
-import { StickyActions } from './sticky-actions.tsx';
 
 export function SendBar(props: {
   readonly label: string;
@@ -41,5 +40,24 @@ export function SendBar(props: {
         </div>
       </div>
     </StickyActions>
+  );
+}
+
+/** Used in global.css. */
+const HEIGHT = '--actions-height';
+
+export function StickyActions({ children }: { readonly children: ReactNode }): ReactElement {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`);
+    return () => {
+      style.removeProperty(HEIGHT);
+    };
+  });
+  return (
+    <div ref={bar} className={`flex gap-12 ${classes.stickyActionsBar}`}>
+      {children}
+    </div>
   );
 }

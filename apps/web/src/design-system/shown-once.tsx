@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type Icon, IconCheck, IconCopy } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { BigButton } from './big-button.tsx';
 import classes from './integrations.module.css';
-import { ShownOnceDialog } from './shown-once-dialog.tsx';
+import { useReturnFocus } from './overlay.tsx';
 
 export function ShownOnce(props: {
   readonly title: string;
@@ -34,5 +35,50 @@ export function ShownOnce(props: {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </ShownOnceDialog>
+  );
+}
+
+/** Closes only when the user confirms. */
+export function ShownOnceDialog(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly action: {
+    readonly icon: Icon;
+    readonly label: string;
+    readonly onClick: () => void;
+  };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  useReturnFocus();
+  const { icon: ActionIcon, label, onClick } = props.action;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={props.title}
+      classNames={{ title: 'text-20 bold break' }}
+      centered
+      radius="lg"
+      size="lg"
+    >
+      <div className="column gap-16">
+        <p className="m-0">{props.text}</p>
+        {props.children}
+        <Button
+          variant="outline"
+          fullWidth
+          h={56}
+          leftSection={<ActionIcon size={22} aria-hidden />}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+        <BigButton onClick={props.onClose}>Já guardei</BigButton>
+      </div>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './dialogs.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useReturnFocus } from './overlay.tsx';
 
 export function SideDrawer(props: {
   readonly title: string;

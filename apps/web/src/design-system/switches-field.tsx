@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
-import { FieldError } from './field-error.tsx';
-import { Switch } from './switch-field.tsx';
+import { Switch } from './choices.tsx';
 import classes from './integrations.module.css';
+import { FieldError } from './typed-field.tsx';
 
 /** Keys in a comma-separated text, in the order of the choices. */
 export function chosenOf<K extends string>(

@@ -1,5 +1,13 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import classes from './typed-field.module.css';
 
 /** '31/12/2026' is '2026-12-31', '' is '', '31/02' is a sentence. */
@@ -115,5 +123,87 @@ export function TypedField({
       rightSectionWidth={40}
       rightSection={section?.(report)}
     />
+  );
+}
+
+export function FieldError({ text }: { readonly text?: string | undefined }): ReactElement | null {
+  if (!text) return null;
+  return (
+    <p className={`flex gap-8 m-0 semibold ${classes.error}`} role="alert">
+      <IconAlertTriangle size={20} className={`flex-none ${classes.icon}`} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** A meaning of ambiguous text, and its label. */
+interface NumberChoice {
+  readonly texto: string;
+  readonly rotulo: string;
+}
+
+type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
+
+/** Asks about ambiguous text on blur or error. */
+export function NumberField(
+  props: Rest & {
+    readonly value: string;
+    readonly onChange: (texto: string) => void;
+    readonly choices?: readonly NumberChoice[];
+    readonly question?: string;
+    readonly whole?: boolean;
+    readonly ref?: Ref<HTMLInputElement>;
+  },
+): ReactElement {
+  const {
+    value,
+    onChange,
+    choices = [],
+    question,
+    whole = false,
+    onBlur,
+    onFocus,
+    ...rest
+  } = props;
+  const [left, setLeft] = useState(false);
+  const questionId = useId();
+  const asks = choices.length > 0 && (left || Boolean(rest.error));
+  return (
+    <div>
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={(event) => {
+          setLeft(false);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setLeft(true);
+          onBlur?.(event);
+        }}
+      />
+      {asks && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question in its row
+        <div className="flex wrap gap-8 mt-8 semibold" role="group" aria-labelledby={questionId}>
+          <span id={questionId} className={classes.asked} role="status">
+            {question}
+          </span>
+          {choices.map(({ texto, rotulo }) => (
+            <Button
+              key={texto}
+              className={classes.choice}
+              size="md"
+              variant="light"
+              onClick={() => onChange(texto)}
+            >
+              {rotulo}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -14,8 +14,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePlace } from './place.ts';
 import classes from './lists.module.css';
+import { usePlace } from './place.ts';
 
 /** Rows beyond each edge; more make jumps slower. */
 const OVERSCAN = 4;
@@ -38,7 +38,11 @@ interface VirtualListProps<T> {
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
-    <ul ref={list} className={`list block w-full ${classes.virtualListList}`} style={{ height: size }}>
+    <ul
+      ref={list}
+      className={`list block w-full ${classes.virtualListList}`}
+      style={{ height: size }}
+    >
       <Rows tag="li" items={items}>
         {props.children}
       </Rows>
@@ -63,7 +67,11 @@ function TableBody<T>(
 ): ReactElement {
   const { list, size, items } = props;
   return (
-    <tbody ref={list} className={`list block w-full ${classes.virtualListList}`} style={{ height: size }}>
+    <tbody
+      ref={list}
+      className={`list block w-full ${classes.virtualListList}`}
+      style={{ height: size }}
+    >
       <Rows tag="tr" items={items} rowClass={props.rowClass}>
         {props.children}
       </Rows>

@@ -1,5 +1,5 @@
 import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
-import { noteConnection } from './connection.ts';
+import { useSyncExternalStore } from 'react';
 import { ApiError, ConnectionError } from './errors.ts';
 import { type CallArgs, isUnchanged, readJson, request, requestJson } from './request.ts';
 import { currentLogin, endSession } from './session.ts';
@@ -99,4 +99,30 @@ export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T
     }
     throw error;
   }
+}
+
+const BROWSER_EVENTS = ['online', 'offline'] as const;
+
+const listeners = new Set<() => void>();
+let isReached = true;
+
+/** False: nobody answered. */
+function noteConnection(reached: boolean): void {
+  if (isReached === reached) return;
+  isReached = reached;
+  for (const listener of listeners) listener();
+}
+
+/** By the browser and the last call. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine && isReached);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  for (const event of BROWSER_EVENTS) window.addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of BROWSER_EVENTS) window.removeEventListener(event, listener);
+  };
 }

@@ -1,3 +1,4 @@
+import { servidorRoute } from '@frota/contract/operacao';
 import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import {
   type QueryClient,
@@ -9,14 +10,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { useAfterStart } from '../design-system/later.ts';
+import { call, callPage } from './client.ts';
 import { statusOf } from './errors.ts';
+import type { RowsName } from './pages.ts';
 import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import type { CallInput } from './request.ts';
 
 type WithOptions<I, O> = object extends I ? [input?: I, options?: O] : [input: I, options?: O];
 
-export type AskOptions<Answer, T> = Omit<
+type AskOptions<Answer, T> = Omit<
   UseQueryOptions<Answer, Error, T>,
   'queryKey' | 'queryFn' | 'queryKeyHashFn' | 'initialData' | 'structuralSharing'
 >;
@@ -97,4 +100,39 @@ function ask<R extends Question>(
   signal: AbortSignal,
 ): Promise<RouteAnswer<R>> {
   return call(route, { ...input, signal } as never);
+}
+
+/** Reads all pages into one answer; a row that moved between pages counts once. */
+export function wholeQuery<R extends Question>(route: R, name: RowsName<RouteAnswer<R>> & string) {
+  type Row = { readonly id: string };
+  return {
+    queryKey: queryKey(route, 'answer'),
+    async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<RouteAnswer<R>> {
+      const rows = new Map<string, Row>();
+      let cursor: string | undefined;
+      for (;;) {
+        const page = await callPage(route, { query: { cursor }, signal } as never);
+        const answer = page.rows as Record<string, readonly Row[]>;
+        for (const row of answer[name] ?? []) rows.set(row.id, row);
+        cursor = page.cursor;
+        if (cursor === undefined)
+          return { ...answer, [name]: [...rows.values()] } as RouteAnswer<R>;
+      }
+    },
+  };
+}
+
+export function useWholeList<R extends Question, T = RouteAnswer<R>>(
+  route: R,
+  name: RowsName<RouteAnswer<R>> & string,
+  options?: AskOptions<RouteAnswer<R>, T>,
+): UseQueryResult<T> {
+  return useQuery({ ...options, ...wholeQuery(route, name) });
+}
+
+const REFRESH_MS = 60_000;
+
+export function useServidor(): RouteAnswer<typeof servidorRoute> | undefined {
+  const enabled = useAfterStart();
+  return useRoute(servidorRoute, {}, { enabled, refetchInterval: REFRESH_MS }).data;
 }

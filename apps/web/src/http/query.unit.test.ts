@@ -4,9 +4,8 @@ import { getVeiculoByPlacaRoute, listPlacasRoute } from '@frota/contract/veiculo
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRows } from './pages.ts';
-import { invalidate, routeQuery } from './query.ts';
+import { invalidate, routeQuery, wholeQuery } from './query.ts';
 import { queryKey } from './query-key.ts';
-import { wholeQuery } from './whole-list.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let client: QueryClient;

@@ -10,10 +10,11 @@ import {
 } from '@frota/contract/formato';
 import type { Campo, Campos, NaTela, ProprioNaTela } from '@frota/contract/lista';
 import { formatSimNao } from '@frota/contract/veiculos';
+import { Button } from '@mantine/core';
+import type { IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Column } from '../design-system/data-table.tsx';
-import { PessoaLink } from './pessoa-link.tsx';
-import { PlacaLink } from './placa-link.tsx';
+import { PessoaLink, PlacaLink } from './links.tsx';
 
 type Look<T> = Partial<Omit<Column<T>, 'title'>>;
 type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> | false } & {
@@ -84,5 +85,33 @@ function kindOf<T extends object>(key: string, campo: Campo): Omit<Column<T>, 't
       }
       return draw ? draw(value as never) : value;
     },
+  };
+}
+
+export function actionColumn<T>(action: {
+  readonly width: string;
+  readonly icon: typeof IconTool;
+  readonly label: (row: T) => string;
+  /** For screen readers. */
+  readonly name: (row: T) => string;
+  readonly onPress: (row: T) => void;
+}): Column<T> {
+  const { icon: Icon, label, name, onPress } = action;
+  return {
+    title: 'Ação',
+    bare: true,
+    width: action.width,
+    wide: true,
+    cell: (row) => (
+      <Button
+        variant="light"
+        h={44}
+        leftSection={<Icon size={20} aria-hidden />}
+        aria-label={name(row)}
+        onClick={() => onPress(row)}
+      >
+        {label(row)}
+      </Button>
+    ),
   };
 }

@@ -1,12 +1,14 @@
 import { formatContagem } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { type CSSProperties, Fragment, type ReactElement, useState } from 'react';
-import { FoldedFields } from '../design-system/folded-fields.tsx';
+import { type CSSProperties, Fragment, type ReactElement, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { laterPart } from '../design-system/later.ts';
+import { FoldedFields } from '../design-system/panel.tsx';
 import { type AddressChanges, useAddress } from '../design-system/use-address.ts';
+import { useUsuario } from '../http/session.ts';
 import classes from './filter-bar.module.css';
 import { type Filter, isChosen } from './filters.tsx';
-import { FiltrosGuardados, useGuardados } from './filtros-guardados.tsx';
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -93,5 +95,41 @@ export function FilterBar(props: FilterBarProps): ReactElement {
         {clear}
       </Bar>
     </>
+  );
+}
+
+const GuardadosMenu = laterPart(async () => (await import('./guardados-menu.tsx')).GuardadosMenu);
+
+/** Where this screen's filters are kept for its user; undefined while nothing is filtered and nothing was kept. */
+export function useGuardados(filtered: boolean): string | undefined {
+  const { pathname } = useLocation();
+  const usuario = useUsuario();
+  const chave = `filtros:${usuario?.id}:${pathname}`;
+  return filtered || localStorage.getItem(chave) !== null ? chave : undefined;
+}
+
+/** Keeps a screen's filters under a name, on the device and for its user alone, and brings them back. */
+export function FiltrosGuardados({ chave }: { readonly chave: string }): ReactElement {
+  return (
+    <Suspense>
+      <GuardadosMenu key={chave} chave={chave} />
+    </Suspense>
+  );
+}
+
+/** Names the link's filter, with a way to remove it. */
+export function OnlyLine(props: {
+  readonly name: string;
+  readonly children: string;
+}): ReactElement | null {
+  const [params, change] = useAddress();
+  if (!params.has(props.name)) return null;
+  return (
+    <p className="row wrap gap-4 gap-x-12 m-0 mb-16">
+      {props.children}
+      <Button variant="subtle" size="md" px={8} onClick={() => change({ [props.name]: null })}>
+        Ver tudo
+      </Button>
+    </p>
   );
 }

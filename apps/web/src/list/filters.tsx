@@ -1,10 +1,10 @@
 import { faultOfEndereco } from '@frota/contract/acesso';
 import type { ComponentProps, ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DateRange, parseDay } from '../design-system/date-range.ts';
-import { DateRangeFields } from '../design-system/date-range-fields.tsx';
+import { type Choice, SegmentedChoice } from '../design-system/choices.tsx';
+import { DateRangeFields } from '../design-system/date-fields.tsx';
+import { type DateRange, parseDay } from '../design-system/days.ts';
 import { BUSCA_MAX, SearchField } from '../design-system/search-field.tsx';
-import { type Choice, SegmentedChoice } from '../design-system/segmented-choice.tsx';
 import { type AddressChanges, oneOf } from '../design-system/use-address.ts';
 
 interface FilterField {

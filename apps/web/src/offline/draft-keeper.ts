@@ -1,5 +1,5 @@
 import { type Draft, removeDraft, saveDraft } from './drafts.ts';
-import { writeBefore } from './load-anew.ts';
+import { writeBefore } from './new-version.ts';
 import { loadOwnDraft } from './own-draft.ts';
 
 /** Typing pause before saving; also saved when the page is hidden. */

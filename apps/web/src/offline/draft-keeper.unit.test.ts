@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from './draft-keeper.ts';
 import * as drafts from './drafts.ts';
-import { loadAnew } from './load-anew.ts';
+import { loadAnew } from './new-version.ts';
 import * as own from './own-draft.ts';
 
 const KEY = 'ana/checkin';

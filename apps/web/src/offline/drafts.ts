@@ -1,6 +1,5 @@
 import { del, entries, get, keys, set } from 'idb-keyval';
-import { packBlobs, unpackBlobs } from './kept-blobs.ts';
-import { bestEffort, isKept, oneByOne, openStore } from './store.ts';
+import { bestEffort, isKept, oneByOne, openStore, packBlobs, unpackBlobs } from './store.ts';
 
 export interface Draft<Content> {
   readonly content: Content;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadAnew } from './load-anew.ts';
+import { within } from '../http/within.ts';
 import { TAKE_OVER } from './worker/rules.ts';
 
 const WORKER = '/sw.js';
@@ -88,4 +88,22 @@ function reloadOnce(): void {
   if (leaving || !navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   void loadAnew();
+}
+
+/** A hanging device does not block longer. */
+const WRITTEN_WITHIN_MS = 3_000;
+
+const writers = new Set<() => Promise<unknown>>();
+
+/** Gives the unregister function. */
+export function writeBefore(write: () => Promise<unknown>): () => void {
+  writers.add(write);
+  return () => void writers.delete(write);
+}
+
+/** Waits for pending writes. */
+export async function loadAnew(): Promise<void> {
+  const writing = Promise.allSettled([...writers].map((write) => write()));
+  await within(WRITTEN_WITHIN_MS, writing).catch(() => undefined);
+  location.reload();
 }

@@ -4,9 +4,9 @@ import { faultOfDecimal, mensagensNumero, opcoesDoNumero } from '@frota/contract
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
-import { NumberField } from '../../design-system/number-field.tsx';
-import { bombaDaFoto, diferencaDaBomba } from '../reading/bomba.ts';
+import { NumberField } from '../../design-system/typed-field.tsx';
 import type { Reading } from '../reading/reading.ts';
+import { bombaDaFoto, diferencaDaBomba } from '../reading/rules.ts';
 import classes from './form.module.css';
 import type { Change } from './form-rules.ts';
 import { useShowWhatIsSaid } from './scroll.ts';

@@ -11,8 +11,7 @@ import type { Foto } from '../../offline/foto.ts';
 import type { Envio, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { emptyReading, isRead, type Reading, type ReadingRules } from '../reading/reading.ts';
 import { bombaRules, comprovanteRules, kmRules, placaRules } from '../reading/rules.ts';
-import type { Submission } from '../submission.ts';
-import type { FormRules } from './form-rules.ts';
+import type { FormRules, Submission } from './form-rules.ts';
 import { isSameKm, typeKm } from './vehicle-form.ts';
 
 /** A safety item; `ok` is null until somebody looked. */

@@ -1,9 +1,9 @@
-import type { Formulario, Passo } from '@frota/contract/formulario';
+import type { Campo, Formulario, Passo } from '@frota/contract/formulario';
+import { InputBase } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { FieldOf, FormOf } from './described-form.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps, Step } from './steps.ts';
-import { TextFields, type TextFieldsProps, textsOf } from './text-fields.tsx';
 
 export type DescribedProps<F extends Formulario, Own = Record<never, never>> = FormProps<
   FormOf<F, Own>,
@@ -49,6 +49,46 @@ function withTexts<Props extends object>(
     <>
       {Own && <Own {...props} />}
       <TextFields {...(props as unknown as TextFieldsProps)} texts={texts} />
+    </>
+  );
+}
+
+type Texto = Extract<Campo, { tipo: 'texto' }>;
+
+interface TextFieldsProps
+  extends FormProps<
+    Readonly<Record<string, string>>,
+    { readonly field: string; readonly text: string },
+    string
+  > {
+  readonly texts: readonly (readonly [name: string, campo: Texto])[];
+}
+
+/** The texts of a step that are drawn by their description. */
+function textsOf({ campos }: Passo): TextFieldsProps['texts'] {
+  return Object.entries(campos).flatMap(([name, campo]) =>
+    campo.tipo === 'texto' && campo.rotulo !== undefined ? [[name, campo] as const] : [],
+  );
+}
+
+function TextFields({ form, change, faults, texts }: TextFieldsProps): ReactElement {
+  return (
+    <>
+      {texts.map(([field, { rotulo, max, longo }]) => (
+        <InputBase
+          key={field}
+          // Not Textarea: what it needs to grow would weigh on each form.
+          {...(longo ? { component: 'textarea', multiline: true, rows: 3 } : {})}
+          size="lg"
+          label={rotulo}
+          maxLength={max}
+          value={form[field] ?? ''}
+          error={faults[field]}
+          onChange={({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+            change({ field, text: currentTarget.value })
+          }
+        />
+      ))}
     </>
   );
 }

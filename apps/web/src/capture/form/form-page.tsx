@@ -1,4 +1,6 @@
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { SUCESSO_MS } from '@frota/contract/checkin';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
@@ -6,12 +8,12 @@ import { PageHeader } from '../../design-system/page-header.tsx';
 import { SendBar } from '../../design-system/send-bar.tsx';
 import { InTopBar } from '../../design-system/top-bar.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import { useUsuario } from '../../http/session.ts';
+import { type UsuarioGuardado, useUsuario } from '../../http/session.ts';
+import type { Envio } from '../../offline/outbox/envio.ts';
 import type { Outcome } from '../../offline/outbox/outbox.ts';
+import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import classes from './form.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
-import { Guardado } from './guardado.tsx';
-import { identify, type Sender } from './identify.ts';
 import { Recibo } from './recibo.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -107,4 +109,28 @@ function Identification(props: { readonly sender: Sender; readonly title: string
       )}
     </section>
   );
+}
+
+/** Or a sentence, where the user is not known (spec, section 6). */
+export type Sender = { readonly nome: string; readonly tipo: string } | { readonly erro: string };
+
+/** For display: the server uses the session's user. */
+export function identify(usuario: UsuarioGuardado | undefined): Sender {
+  if (!usuario) return { erro: mensagensAcesso.erroUsuario };
+  const named = usuario.usuario || usuario.email || usuario.nome !== 'desconhecido';
+  return named
+    ? { nome: usuario.nome, tipo: usuario.tipo_login }
+    : { erro: mensagensAcesso.semUsuario };
+}
+
+export function Guardado(props: {
+  readonly envio: Envio;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  const kept = useOutbox().find(({ id }) => id === props.envio.id);
+  return kept?.situacao.tipo === 'aguardando' ? (
+    <Banner tone="info" onClose={props.onClose}>
+      {mensagensEnvios.guardado}
+    </Banner>
+  ) : null;
 }

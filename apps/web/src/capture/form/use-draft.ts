@@ -1,15 +1,23 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useUsuario } from '../../http/session.ts';
 import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
-import { draftKey, loadDraft } from '../../offline/drafts.ts';
+import { draftKey, listDraftKeys, loadDraft } from '../../offline/drafts.ts';
 import { fotosIn } from '../../offline/foto.ts';
 import type { KeptDraft } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { photoSender } from '../../offline/photos.ts';
 import { checkSpace } from '../../offline/space.ts';
-import type { Submission } from '../submission.ts';
+import { versionAfter } from '../../offline/versions.ts';
+import { openCamera } from '../photo/next-camera.ts';
+import {
+  type Change,
+  type FormRules,
+  reduceForm,
+  reviveForm,
+  type Submission,
+} from './form-rules.ts';
 
-export interface DraftOptions<Form extends object, Change> {
+interface DraftOptions<Form extends object, Change> {
   /** `checkin`, `tarefa/{id}`. */
   readonly name: string;
   readonly reduce: (form: Form, change: Change) => Form;
@@ -133,5 +141,33 @@ export function useDraft<Form extends object, Change>({
     rascunho: () => ({ key, versao, form: seen.current.form }),
     discard,
     forget,
+  };
+}
+
+type FormDraft<Form extends object> = Draft<Form, Change<Form>>;
+
+/** `rules` must be stable. */
+export function useFormDraft<Form extends object>(
+  name: string,
+  rules: FormRules<Form>,
+): FormDraft<Form> {
+  return useDraft<Form, Change<Form>>({
+    name,
+    reduce: (form, change) => reduceForm(rules, form, change),
+    empty: rules.empty,
+    versao: versionAfter(rules.migrations),
+    revive: (kept, versao) => reviveForm(rules, kept, versao),
+  });
+}
+
+/** Opens the camera for the plate, unless there is a draft. Call within the tap that opens the form. */
+export function useBegin(): (name: string) => void {
+  const usuario = useUsuario();
+  const [kept, setKept] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    void listDraftKeys().then(setKept);
+  }, []);
+  return (name) => {
+    if (kept && !kept.has(draftKey(usuario, name))) openCamera('a placa');
   };
 }

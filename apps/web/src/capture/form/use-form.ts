@@ -5,8 +5,7 @@ import { type Faults, faultsAmong, serverFaults } from '../../http/form/faults.t
 import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
-import { newSubmission, type Submission, submissionFor } from '../submission.ts';
-import type { Change } from './form-rules.ts';
+import { type Change, newSubmission, type Submission, submissionFor } from './form-rules.ts';
 import { focusStep, scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
 import { sendError } from './send-error.tsx';
 import { currentStep, type FormProps, nextField, reachedFields, type Steps } from './steps.ts';

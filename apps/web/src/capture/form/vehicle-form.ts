@@ -1,5 +1,7 @@
 import type { Nivel } from '@frota/contract/combustivel';
-import { kmDigitado } from '@frota/contract/numero';
+import { formatLitros } from '@frota/contract/formato';
+import { kmDigitado, numeroDigitado } from '@frota/contract/numero';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { normalizePlaca } from '@frota/contract/veiculos';
 import type { Foto } from '../../offline/foto.ts';
 import { type Reading, type ReadingEvent, reduceReading } from '../reading/reading.ts';
@@ -44,3 +46,17 @@ export function followKm<Form extends VehicleForm>(
 }
 
 export type VehicleProps = FormProps<VehicleForm, Change<VehicleForm>, keyof VehicleForm>;
+
+/** Only a warning: gauges and manuals are often wrong. */
+export function tanqueWarning(
+  litros: string,
+  { capacidade }: { readonly capacidade: number | null },
+): string | undefined {
+  if (capacidade === null || capacidade <= 0 || !(numeroDigitado(litros) > capacidade)) {
+    return undefined;
+  }
+  return mensagensTarefas.acimaDoTanque(
+    formatLitros(numeroDigitado(litros)),
+    formatLitros(capacidade),
+  );
+}

@@ -1,4 +1,4 @@
-export interface Device {
+interface Device {
   readonly userAgent: string;
   readonly maxTouchPoints?: number;
 }
@@ -8,3 +8,6 @@ export function isMobile(device: Device): boolean {
   if (/Android|iPhone|iPad|iPod|Opera Mini|IEMobile|Mobile/i.test(device.userAgent)) return true;
   return /Macintosh/.test(device.userAgent) && (device.maxTouchPoints ?? 0) > 1;
 }
+
+/** ms. */
+export const DOUBLE_TAP_MS = 800;

@@ -6,7 +6,7 @@ import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import type { Foto } from '../../offline/foto.ts';
 import { useProgress } from '../../offline/photos.ts';
 import classes from './marked-photo.module.css';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from './use-photo.ts';
 
 const ICONS = { waiting: IconClock, sent: IconCheck, refused: IconAlertTriangle };
 

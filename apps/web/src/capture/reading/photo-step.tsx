@@ -9,14 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { type CSSProperties, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
-import { FieldError } from '../../design-system/field-error.tsx';
+import { FieldError } from '../../design-system/typed-field.tsx';
 import type { Foto } from '../../offline/foto.ts';
 import { useShowWhatIsSaid } from '../form/scroll.ts';
 import type { GuideKind } from '../photo/guide.tsx';
 import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
 import { TakePhoto } from '../photo/take-photo.tsx';
-import { useObjectUrl } from '../photo/use-object-url.ts';
-import { cropFrame } from './crop-frame.ts';
+import { useObjectUrl } from '../photo/use-photo.ts';
 import classes from './photo-step.module.css';
 import type { Reading, ReadingActions, ReadingState } from './reading.ts';
 
@@ -250,4 +249,41 @@ function Crop(props: {
       />
     </div>
   );
+}
+
+/** Share of width and height. */
+const MARGIN = 0.18;
+const WHOLE = { x: 0, y: 0, w: 1, h: 1 };
+
+interface CropFrame {
+  readonly ratio: number;
+  /** Per cent of the part shown. */
+  readonly widthPercent: number;
+  readonly leftPercent: number;
+  readonly topPercent: number;
+  /** Degrees, and the centre of rotation. */
+  readonly turn: number;
+  readonly origin: string;
+}
+
+/** `photoRatio`: width to height. */
+export function cropFrame(caixa: Caixa | undefined, photoRatio: number): CropFrame {
+  const { x, y, w, h } = caixa ? widen(caixa) : WHOLE;
+  return {
+    ratio: (w * photoRatio) / h,
+    widthPercent: 100 / w,
+    leftPercent: (-x / w) * 100,
+    topPercent: (-y / h) * 100,
+    turn: -(caixa?.angulo ?? 0),
+    origin: `${(x + w / 2) * 100}% ${(y + h / 2) * 100}%`,
+  };
+}
+
+function widen({ x, y, w, h }: Caixa): typeof WHOLE {
+  return {
+    x: x - w * MARGIN,
+    y: y - h * MARGIN,
+    w: w * (1 + 2 * MARGIN),
+    h: h * (1 + 2 * MARGIN),
+  };
 }

@@ -10,7 +10,7 @@ import { ApiError, ConnectionError, statusOf } from '../../http/errors.ts';
 import { within } from '../../http/within.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import { photoSender } from '../../offline/photos.ts';
-import { shrinkPhoto } from '../photo/shrink-photo.ts';
+import { shrinkPhoto } from '../photo/pixels.ts';
 import type { Reading, ReadingActions, ReadingEvent, ReadingFailure } from './reading.ts';
 
 /** After it the value is typed, and the server reads the photo later. */

@@ -8,9 +8,9 @@ import { draftKey, loadDraft } from '../../offline/drafts.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { outbox, startSending } from '../../offline/outbox/use-outbox.ts';
+import type { Submission } from '../form/form-rules.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useSend } from '../form/use-form.ts';
-import type { Submission } from '../submission.ts';
 
 interface StormForm {
   readonly tipo?: StormTap['tipo'];

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
-import { useObjectUrl } from '../photo/use-object-url.ts';
+import { DOUBLE_TAP_MS } from '../photo/device.ts';
+import { useObjectUrl } from '../photo/use-photo.ts';
 import type { Doubtful } from './use-shot.ts';
 import classes from './viewfinder.module.css';
 

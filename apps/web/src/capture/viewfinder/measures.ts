@@ -1,3 +1,7 @@
+import type { GuideKind } from '../photo/guide.tsx';
+import type { Size } from '../photo/pixels.ts';
+import { lettersOf } from './letters.ts';
+
 /** Row by row; 0 black, 255 white. */
 export interface Grey {
   readonly width: number;
@@ -6,7 +10,7 @@ export interface Grey {
 }
 
 /** Of the brightest twentieth, 0 to 255: a dark cab's digits count. */
-export function lightOf({ data }: Grey): number {
+function lightOf({ data }: Grey): number {
   const counts = new Uint32Array(256);
   for (const shade of data) counts[shade]! += 1;
   return shadeAt(counts, data.length * 0.95);
@@ -17,7 +21,7 @@ const BURNT = 250;
 const MIDDLE = 0.15;
 
 /** Largest overexposed square in the middle, as a share of the height. */
-export function glareOf({ width, height, data }: Grey): number {
+function glareOf({ width, height, data }: Grey): number {
   const [left, right] = [Math.round(width * MIDDLE), Math.round(width * (1 - MIDDLE))];
   const [top, bottom] = [Math.round(height * MIDDLE), Math.round(height * (1 - MIDDLE))];
   let largest = 0;
@@ -43,7 +47,7 @@ const BETTER = 0.8;
 const EDGES_MIN = 60;
 
 /** Largest step as a share of the edge, 0 to 1, in the worse direction. Undefined without edges. */
-export function sharpnessOf({ width, height, data }: Grey): number | undefined {
+function sharpnessOf({ width, height, data }: Grey): number | undefined {
   const across = steepness(data, { rows: height, row: width, length: width, step: 1 });
   const down = steepness(data, { rows: width, row: 1, length: height, step: width });
   if (across === undefined || down === undefined) return across ?? down;
@@ -85,4 +89,53 @@ function shadeAt(counts: Uint32Array, many: number): number {
     seen += count;
     return seen >= many;
   });
+}
+
+export type Fault = 'escuro' | 'reflexo' | 'tremido' | 'longe';
+
+/** Measured: docs/decisions/029-viewfinder.md. */
+const LIGHT_MIN = 50;
+const GLARE_MAX = 0.3;
+const SHARPNESS_MIN = 0.28;
+/** A pump's small letters say nothing. */
+const LETTERS_MIN: Partial<Record<GuideKind, number>> = { placa: 0.22, km: 0.13 };
+
+export function faultOf(picture: Grey, kind: GuideKind): Fault | undefined {
+  if (lightOf(picture) < LIGHT_MIN) return 'escuro';
+  // White things are no reflections.
+  if (kind !== 'item' && glareOf(picture) > GLARE_MAX)
+    return isFar(picture, kind) ? 'longe' : 'reflexo';
+  if ((sharpnessOf(picture) ?? 1) < SHARPNESS_MIN) return 'tremido';
+  return isFar(picture, kind) ? 'longe' : undefined;
+}
+
+function isFar(picture: Grey, kind: GuideKind): boolean {
+  const least = LETTERS_MIN[kind];
+  return least !== undefined && (lettersOf(picture) ?? 1) < least;
+}
+
+/** Width to height. */
+export const SHAPES: Readonly<Record<GuideKind, number>> = {
+  placa: 3,
+  km: 2.5,
+  combustivel: 1.4,
+  bomba: 1.6,
+  comprovante: 0.7,
+  encerrante: 3.5,
+  item: 1.4,
+};
+
+/** In the picture's own pixels. */
+export function partInFrame(picture: Size, drawn: Size, frame: Size): Size {
+  const scale = picture.width / drawn.width;
+  return { width: frame.width * scale, height: frame.height * scale };
+}
+
+/** The still picture is larger and may show more on its short sides. */
+export function partInStill(still: Size, video: Size, part: Size): Size {
+  const scale = Math.max(still.width, still.height) / Math.max(video.width, video.height);
+  return {
+    width: Math.min(still.width, part.width * scale),
+    height: Math.min(still.height, part.height * scale),
+  };
 }

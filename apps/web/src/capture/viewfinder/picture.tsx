@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type RefObject, useEffect, useState } from 'react';
 import type { GuideKind } from '../photo/guide.tsx';
 import { canFocus, focusOn } from './abilities.ts';
-import { SHAPES } from './shape.ts';
+import { SHAPES } from './measures.ts';
 import classes from './viewfinder.module.css';
 
 /** Portrait, until the picture is there. */

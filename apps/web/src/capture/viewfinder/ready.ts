@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { soon } from '../../design-system/after-start.ts';
+import { soon } from '../../design-system/later.ts';
 import { isMobile } from '../photo/device.ts';
 import type { ViewfinderProps } from './viewfinder.tsx';
 

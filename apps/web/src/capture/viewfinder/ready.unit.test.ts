@@ -33,7 +33,7 @@ async function start(permission: Permission): Promise<Ready> {
     mediaDevices: { getUserMedia: vi.fn(), enumerateDevices: async () => [{ kind: 'videoinput' }] },
     permissions: { query: async () => permission },
   });
-  const { firstScreenDrawn } = await import('../../design-system/after-start.ts');
+  const { firstScreenDrawn } = await import('../../design-system/later.ts');
   const ready = await import('./ready.ts');
   firstScreenDrawn();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,9 +1,6 @@
-import type { DecodedPhoto } from '../photo/decode.ts';
-import type { Size } from '../photo/fit.ts';
 import type { GuideKind } from '../photo/guide.tsx';
-import { type Fault, faultOf } from './judge.ts';
-import type { Grey } from './measures.ts';
-import { partInFrame, partInStill } from './shape.ts';
+import type { DecodedPhoto, Size } from '../photo/pixels.ts';
+import { type Fault, faultOf, type Grey, partInFrame, partInStill } from './measures.ts';
 import { drawWhole } from './still.ts';
 
 /** A letter of a plate that fills the frame is about 30 px wide. */

@@ -1,5 +1,5 @@
 import { within } from '../../http/within.ts';
-import { emptyCanvas } from '../photo/canvas.ts';
+import { emptyCanvas } from '../photo/pixels.ts';
 
 /** Some cameras never answer. */
 const STILL_WITHIN_MS = 4_000;

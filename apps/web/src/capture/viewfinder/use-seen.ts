@@ -1,9 +1,9 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { chaveDoCodigo } from '@frota/contract/nota';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { emptyCanvas } from '../photo/canvas.ts';
+import { emptyCanvas } from '../photo/pixels.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
-import type { Fault } from './judge.ts';
+import type { Fault } from './measures.ts';
 import { drawFrame, faultInFrame, type Sight } from './sight.ts';
 
 /** Leaves time for the rest. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { decodePhoto } from '../photo/decode.ts';
-import { DOUBLE_TAP_MS } from '../photo/double-tap.ts';
-import type { Fault } from './judge.ts';
+import { DOUBLE_TAP_MS } from '../photo/device.ts';
+import { decodePhoto } from '../photo/pixels.ts';
+import type { Fault } from './measures.ts';
 import { faultInPhoto, type Sight } from './sight.ts';
 import { fileOfCanvas, takeFrame, takeStill } from './still.ts';
 

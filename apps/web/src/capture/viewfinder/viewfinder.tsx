@@ -1,14 +1,20 @@
 import { mensagensCamera } from '@frota/contract/fotos';
 import { IconBulb, IconBulbFilled, IconDeviceMobile, IconX } from '@tabler/icons-react';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { Overlay } from '../../design-system/overlay.tsx';
-import { useReturnFocus } from '../../design-system/use-return-focus.ts';
+import {
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Overlay, useReturnFocus } from '../../design-system/overlay.tsx';
 import { GUIDE_HINTS, type GuideKind } from '../photo/guide.tsx';
 import { hasTorch, isLightWanted, setTorch } from './abilities.ts';
 import { DoubtfulPhoto, FinderButton, WithoutCamera } from './doubtful-photo.tsx';
 import { Picture } from './picture.tsx';
 import type { Sight } from './sight.ts';
-import { useCamera } from './use-camera.ts';
 import { useCanvas, useCode, useFault } from './use-seen.ts';
 import { useShot } from './use-shot.ts';
 import classes from './viewfinder.module.css';
@@ -134,4 +140,63 @@ function Torch({ track }: { readonly track: MediaStreamTrack }): ReactElement {
       {mensagensCamera.luz}
     </FinderButton>
   );
+}
+
+interface Camera {
+  readonly state: 'opening' | 'live' | 'refused' | 'failed';
+  readonly track?: MediaStreamTrack;
+}
+
+/** Shape of the still picture, about the size kept. */
+const WANTED: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
+};
+
+/** `onGone`: page hidden or camera lost. Never films a hidden page. */
+function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onGone: () => void,
+): Camera {
+  const [camera, setCamera] = useState<Camera>({ state: 'opening' });
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const onVisibility = (): void => {
+      // The permission dialog can hide the page, too.
+      if (!document.hidden || (!stream && isOn)) return;
+      gone();
+      end();
+    };
+    async function open(element: HTMLVideoElement): Promise<void> {
+      stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      if (isOver) return end();
+      if (document.hidden) return gone();
+      const track = stream.getVideoTracks()[0]!;
+      track.addEventListener('ended', () => gone());
+      element.srcObject = stream;
+      await element.play();
+      if (!isOver) setCamera({ state: 'live', track });
+    }
+    if (isOn) {
+      open(video.current!).catch((error: unknown) => {
+        if (isOver) return;
+        end();
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+        setCamera({ state: isRefused ? 'refused' : 'failed' });
+      });
+    }
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      end();
+      setCamera({ state: 'opening' });
+    };
+  }, [video, isOn]);
+  return camera;
 }

@@ -12,9 +12,9 @@ import {
   IconUserScan,
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { CardMenu, type CardMenuEntry } from '../../design-system/panel.tsx';
 import { call } from '../../http/client.ts';
 import { SenhaDialog } from '../../http/form/senha-dialog.tsx';
 import classes from './ajustes-page.module.css';

@@ -16,8 +16,8 @@ import { usePages } from '../../http/pages.ts';
 import { choiceFilter, optionsOf } from '../../list/choice-filter.tsx';
 import { fieldColumns } from '../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
+import { PessoaLink } from '../../list/links.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { PessoaLink } from '../../list/pessoa-link.tsx';
 import classes from './auditoria-page.module.css';
 
 const FILTROS = [

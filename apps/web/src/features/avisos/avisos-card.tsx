@@ -1,7 +1,7 @@
 import { type Aviso, mensagensAvisos } from '@frota/contract/avisos';
 import { Title } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
-import { SwitchField } from '../../design-system/switch-field.tsx';
+import { SwitchField } from '../../design-system/choices.tsx';
 import { errorText } from '../../http/errors.ts';
 import { isPushOn, startPush, stopPush, useImpedimento } from '../../offline/push.ts';
 import classes from './avisos-card.module.css';

@@ -1,7 +1,7 @@
 import { listTarefasRoute, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useServerEvents } from '../../http/events.ts';
-import { useWholeList } from '../../http/whole-list.ts';
+import { useWholeList } from '../../http/query.ts';
 import { becameFree, ringOnce, useSom } from './som.ts';
 import { canRing } from './tone.ts';
 

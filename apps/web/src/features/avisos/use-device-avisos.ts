@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { soon } from '../../design-system/after-start.ts';
+import { soon } from '../../design-system/later.ts';
 import { keepPush } from '../../offline/push.ts';
 import type { Mostrar } from '../../offline/worker/notification.ts';
 

@@ -18,9 +18,9 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReturnFocus } from '../../design-system/overlay.tsx';
 import { BUSCA_MAX } from '../../design-system/search-field.tsx';
 import { ErrorState } from '../../design-system/states.tsx';
-import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { errorText } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
 import classes from './busca.module.css';

@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCloudUpload, IconGasStation } from '@tabler/icons-
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
-import { StickyActions } from '../../design-system/sticky-actions.tsx';
+import { StickyActions } from '../../design-system/send-bar.tsx';
 import { useTabTitle } from '../../design-system/tab-title.ts';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import classes from './checkin.module.css';

@@ -15,9 +15,8 @@ import {
   rulesOf,
 } from '../../capture/form/described-form.ts';
 import type { DescribedProps } from '../../capture/form/described-steps.tsx';
-import type { Change } from '../../capture/form/form-rules.ts';
+import type { Change, Submission } from '../../capture/form/form-rules.ts';
 import { followKm } from '../../capture/form/vehicle-form.ts';
-import type { Submission } from '../../capture/submission.ts';
 import { errorText } from '../../http/errors.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';

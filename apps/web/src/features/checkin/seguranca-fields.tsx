@@ -4,7 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { ItemVisto } from '../../capture/form/described-form.ts';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';
-import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import { SegmentedChoice } from '../../design-system/choices.tsx';
 import { PendenciaDoItem } from '../cuidados/index.ts';
 import { type CheckinProps, withFoto, withoutFoto } from './rules.ts';
 

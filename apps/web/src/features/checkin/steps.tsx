@@ -1,8 +1,6 @@
 import { CHECKIN } from '@frota/contract/checkin';
 import { stepsOf } from '../../capture/form/described-steps.tsx';
-import { KmFields } from '../../capture/form/km-fields.tsx';
-import { NivelFields } from '../../capture/form/nivel-fields.tsx';
-import { PlacaFields } from '../../capture/form/placa-fields.tsx';
+import { KmFields, NivelFields, PlacaFields } from '../../capture/form/vehicle-fields.tsx';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { CuidadosVeiculo, PreventivaAviso } from '../cuidados/index.ts';
 import { MotoristaFields } from './motorista-fields.tsx';

@@ -3,8 +3,8 @@ import { formatPlaca } from '@frota/contract/formato';
 import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Booked } from '../../offline/outbox/outbox.ts';
-import type { CheckinAnswer } from './rules.ts';
 import classes from './checkin.module.css';
+import type { CheckinAnswer } from './rules.ts';
 
 export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & {
   readonly placa: string;

@@ -1,7 +1,7 @@
 import { mensagensCuidados } from '@frota/contract/cuidados';
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useReturnFocus } from '../../design-system/use-return-focus.ts';
+import { useReturnFocus } from '../../design-system/overlay.tsx';
 
 export function VencidosPergunta(props: {
   readonly frases: readonly string[];

@@ -32,8 +32,8 @@ import { useFormValues } from '../../http/form/use-form-values.ts';
 import { usePages, useReload } from '../../http/pages.ts';
 import { useRoute, useRouteMutation } from '../../http/query.ts';
 import { fieldColumns } from '../../list/columns.tsx';
+import { PessoaLink } from '../../list/links.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import { PessoaLink } from '../../list/pessoa-link.tsx';
 
 export function ContasPage(): ReactElement {
   const [busca, setBusca] = useState('');

@@ -6,7 +6,7 @@ import {
   IconExclamationCircle,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type Tone, ToneBadge } from '../../design-system/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../design-system/notice.tsx';
 
 interface Sinal {
   readonly tone: Tone;

@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Suggestion } from '../../capture/reading/photo-step.tsx';
-import { FieldError } from '../../design-system/field-error.tsx';
+import { FieldError } from '../../design-system/typed-field.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import classes from './externo.module.css';
 import type { ConsultaCombustivel } from './props.ts';

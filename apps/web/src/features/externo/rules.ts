@@ -4,7 +4,6 @@ import { kmDigitado } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { type FormOf, rulesOf } from '../../capture/form/described-form.ts';
 import type { Change } from '../../capture/form/form-rules.ts';
-import { bombaDaFoto, bombaLida } from '../../capture/reading/bomba.ts';
 import {
   emptyReading,
   judgeAgain,
@@ -12,7 +11,7 @@ import {
   type ReadingRules,
   reduceReading,
 } from '../../capture/reading/reading.ts';
-import { kmRules } from '../../capture/reading/rules.ts';
+import { bombaDaFoto, bombaLida, kmRules } from '../../capture/reading/rules.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** The photos of pump and receipt are optional. */

@@ -3,7 +3,7 @@ import { mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
-import { diferencaDaBomba } from '../../capture/reading/bomba.ts';
+import { diferencaDaBomba } from '../../capture/reading/rules.ts';
 import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
 import { type ExternoChange, type ExternoForm, externoRules, isAcceptedUnread } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { takesArla } from '@frota/contract/combustivel';
 import { EXTERNO } from '@frota/contract/externo';
 import { envioOf } from '../../capture/form/described-form.ts';
-import type { Submission } from '../../capture/submission.ts';
+import type { Submission } from '../../capture/form/form-rules.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import type { ExternoForm } from './rules.ts';
 

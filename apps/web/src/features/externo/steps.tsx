@@ -1,11 +1,9 @@
 import { EXTERNO, mensagensExterno } from '@frota/contract/externo';
 import { stepsOf } from '../../capture/form/described-steps.tsx';
-import { KmFields } from '../../capture/form/km-fields.tsx';
-import { NivelFields } from '../../capture/form/nivel-fields.tsx';
-import { PlacaFields } from '../../capture/form/placa-fields.tsx';
+import { KmFields, NivelFields, PlacaFields } from '../../capture/form/vehicle-fields.tsx';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
-import { FieldError } from '../../design-system/field-error.tsx';
+import { FieldError } from '../../design-system/typed-field.tsx';
 import { AbastecimentoFields, ProvaFields } from './abastecimento-fields.tsx';
 import { CombustivelInfo } from './combustivel-info.tsx';
 import type { ExternoProps } from './props.ts';

@@ -28,10 +28,9 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../design-system/data-table.tsx';
-import { type Tone, ToneBadge } from '../../design-system/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../design-system/notice.tsx';
 import { fieldColumns } from '../../list/columns.tsx';
-import { PessoaLink } from '../../list/pessoa-link.tsx';
-import { PlacaLink } from '../../list/placa-link.tsx';
+import { PessoaLink, PlacaLink } from '../../list/links.tsx';
 import classes from './extrato.module.css';
 
 type Previa = ExtratoConferido['linhas'][number];

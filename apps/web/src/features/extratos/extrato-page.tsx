@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, Suspense } from 'react';
 import { Link } from 'react-router';
-import { laterPart } from '../../design-system/later-part.ts';
+import { laterPart } from '../../design-system/later.ts';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
 import { changeAddress, useAddress } from '../../design-system/use-address.ts';

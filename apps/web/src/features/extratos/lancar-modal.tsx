@@ -18,7 +18,7 @@ import { MOTIVO_MAX, mensagensGerais, plainText } from '@frota/contract/rota';
 import { diaOf } from '@frota/contract/tempo';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { type ReactElement, useState } from 'react';
-import { newSubmission } from '../../capture/submission.ts';
+import { newSubmission } from '../../capture/form/form-rules.ts';
 import { call } from '../../http/client.ts';
 import { FormModal } from '../../http/form/form-modal.tsx';
 import { useFormValues } from '../../http/form/use-form-values.ts';

@@ -11,7 +11,7 @@ import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha'
 import type { RouteAnswer } from '@frota/contract/rota';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { newSubmission, type Submission, submissionFor } from '../../capture/submission.ts';
+import { newSubmission, type Submission, submissionFor } from '../../capture/form/form-rules.ts';
 import { type Notice, useNotice } from '../../design-system/notice.tsx';
 import { call } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';

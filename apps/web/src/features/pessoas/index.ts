@@ -1,2 +1,2 @@
-export { PessoaLink } from '../../list/pessoa-link.tsx';
+export { PessoaLink } from '../../list/links.tsx';
 export { Motivo } from './motivo.tsx';

@@ -1,6 +1,5 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
-import type { DateRange } from '../../design-system/date-range.ts';
-import { monthLabel } from '../../design-system/month.ts';
+import { type DateRange, monthLabel } from '../../design-system/days.ts';
 
 /** A fuel of the address; undefined means all of them. */
 export function parseProduto(text: string | null): Produto | undefined {

@@ -11,7 +11,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../design-system/banner.tsx';
-import { laterPart } from '../../design-system/later-part.ts';
+import { laterPart } from '../../design-system/later.ts';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { RefreshFailed } from '../../design-system/refresh-failed.tsx';

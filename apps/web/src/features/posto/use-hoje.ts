@@ -1,5 +1,5 @@
 import { diaOf } from '@frota/contract/tempo';
-import { useClock } from '../../design-system/use-clock.ts';
+import { useClock } from '../../design-system/clock.ts';
 
 const today = (): string => diaOf(new Date());
 

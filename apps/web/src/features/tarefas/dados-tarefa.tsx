@@ -2,7 +2,7 @@ import { combustivelLabel } from '@frota/contract/combustivel';
 import { formatDataHora, formatKm } from '@frota/contract/formato';
 import type { Tarefa } from '@frota/contract/tarefas';
 import type { ReactElement } from 'react';
-import { type Pair, Pairs } from '../../design-system/pairs.tsx';
+import { type Pair, Pairs } from '../../design-system/panel.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './lista/lista.module.css';
 

@@ -1,4 +1,4 @@
-export { PlacaLink } from '../../list/placa-link.tsx';
+export { PlacaLink } from '../../list/links.tsx';
 export { CadastrarVeiculo, IMPORTAR, loadVeiculoModal } from './cadastrar-veiculo.tsx';
 export { FolhaSelect } from './importacao/folha-select.tsx';
 export { takePlanilha } from './importacao/importacao.ts';

@@ -1,7 +1,7 @@
 import { mensagensWebhooks, type RemessaWebhook, type Webhook } from '@frota/contract/webhooks';
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type Tone, ToneBadge } from '../../design-system/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../design-system/notice.tsx';
 
 type Sinal = readonly [tone: Tone, icon: typeof IconCheck, text: string];
 

@@ -11,8 +11,9 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
-import { NumberField } from '../../design-system/number-field.tsx';
-import { type Choice, SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import { type Choice, SegmentedChoice } from '../../design-system/choices.tsx';
+import { DateField } from '../../design-system/date-fields.tsx';
+import { NumberField } from '../../design-system/typed-field.tsx';
 import classes from './form-modal.module.css';
 import type { FormState } from './use-form-values.ts';
 
@@ -116,3 +117,15 @@ const DRAWN: { readonly [K in Kind]: (props: Kinds[K] & Held) => ReactElement } 
   choice: ({ value, ...props }) => <SegmentedChoice {...props} value={value || null} />,
   own: ({ draw, ...held }) => draw(held),
 };
+
+type Rest = Omit<ComponentProps<typeof DateField>, keyof Held | 'onDay'>;
+
+/** In its own file, as it brings the calendar. */
+export function date(rest: Rest = {}) {
+  return {
+    kind: 'own' as const,
+    draw: ({ onChange, ...held }: Held): ReactElement => (
+      <DateField {...held} {...rest} onDay={onChange} />
+    ),
+  };
+}

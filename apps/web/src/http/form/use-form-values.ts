@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../errors.ts';
 import { type Faults, type Found, faultsIn, renameFaults } from './faults.ts';
-import { differing, type Newer, newerIn, type Shared, versaoIn } from './newer.ts';
 
 /** Mantine marks passwords only by `data-invalid`. */
 const FAULTY = '[aria-invalid="true"], input[data-invalid="true"]';
 
 type Name<Values> = keyof Values & string;
 
-export interface FormOptions<Values extends object, Answer> {
+interface FormOptions<Values extends object, Answer> {
   readonly initial: Values | (() => Values);
   readonly check?: (values: Values) => Found<Name<Values>>;
   readonly summary?: (faults: Faults<Name<Values>>) => string | undefined;
@@ -150,4 +149,47 @@ export function useFormValues<Values extends object, Answer>(
     send: (sent) => send(sent),
     dismiss,
   };
+}
+
+interface Shared<Values extends object> {
+  /** Undefined for a new record. */
+  readonly versao: string | undefined;
+  /** The server's record as form values. */
+  readonly read: (atual: Readonly<Record<string, unknown>>, own: Values) => Values;
+}
+
+export interface Newer<Values extends object> {
+  readonly versao: string;
+  readonly theirs: Values;
+  readonly own: Values;
+  /** Own changes over the current values. */
+  readonly merged: Values;
+}
+
+type NameOf<Values> = keyof Values & string;
+const namesOf = <Values extends object>(values: Values) => Object.keys(values) as NameOf<Values>[];
+
+/** Undefined for other errors. */
+export function newerIn<Values extends object>(
+  error: unknown,
+  shared: Shared<Values>,
+  { own, base }: { readonly own: Values; readonly base: Values },
+): Newer<Values> | undefined {
+  const atual = error instanceof ApiError ? error.atual : undefined;
+  const versao = versaoIn(atual);
+  if (!atual || versao === undefined) return undefined;
+  const theirs = shared.read(atual, own);
+  const changed = namesOf(own).filter((name) => own[name] !== base[name]);
+  const merged = { ...theirs };
+  for (const name of changed) merged[name] = own[name];
+  return { versao, theirs, own, merged };
+}
+
+export function differing<Values extends object>({ theirs, own }: Newer<Values>): NameOf<Values>[] {
+  return namesOf(own).filter((name) => own[name] !== theirs[name]);
+}
+
+function versaoIn(answer: unknown): string | undefined {
+  const named = typeof answer === 'object' && answer !== null && 'versao' in answer;
+  return named && typeof answer.versao === 'string' ? answer.versao : undefined;
 }

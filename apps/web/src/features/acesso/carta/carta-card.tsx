@@ -10,7 +10,7 @@ import { Button, Title } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { SwitchField } from '../../../design-system/switch-field.tsx';
+import { SwitchField } from '../../../design-system/choices.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { FloatingNotice } from '../../../design-system/floating-notice.tsx';
+import { FloatingNotice } from '../../../design-system/banner.tsx';
 import {
   type InstallWay,
   install,

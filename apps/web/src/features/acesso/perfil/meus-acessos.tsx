@@ -9,12 +9,12 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { Button, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { call } from '../../../http/client.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
-import classes from './perfil.module.css';
 import { nomeAparelho } from './nome-aparelho.ts';
+import classes from './perfil.module.css';
 
 const SenhaDialog = laterPart(
   async () => (await import('../../../http/form/senha-dialog.tsx')).SenhaDialog,

@@ -11,9 +11,8 @@ import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/co
 import { IconAt, IconDownload, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useAfterStart } from '../../../design-system/after-start.ts';
-import { laterPart } from '../../../design-system/later-part.ts';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../design-system/choices.tsx';
+import { laterPart, useAfterStart } from '../../../design-system/later.ts';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useBegin } from '../../../capture/form/use-begin.ts';
+import { useBegin } from '../../../capture/form/use-draft.ts';
 import { readUsuario } from '../../../http/session.ts';
 import { useCuidadosUrgentes } from '../../cuidados/index.ts';
 import { usePendencias } from '../../divergencias/index.ts';

@@ -1,7 +1,7 @@
 import { mensagensFator } from '@frota/contract/acesso';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { ShownOnceDialog } from '../../../design-system/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '../../../design-system/shown-once.tsx';
 import { saveFile } from '../../../http/save-file.ts';
 import classes from './recuperacao.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileCheck, IconDeviceMobilePlus, IconKey } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
 import type { Pedido } from './prova-dialog.tsx';

@@ -20,8 +20,7 @@ import {
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
-import { PhotoList } from '../../../capture/photo/photo-list.tsx';
-import { sendFoto } from '../../../capture/photo/send-foto.ts';
+import { PhotoList, sendFoto } from '../../../capture/photo/photo-list.tsx';
 import { call } from '../../../http/client.ts';
 import type { Field, Held } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';

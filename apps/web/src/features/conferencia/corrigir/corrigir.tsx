@@ -6,7 +6,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import type { Foto } from '../../fotos/index.ts';
 
 const CorrigirModal = laterPart(async () => (await import('./corrigir-modal.tsx')).CorrigirModal);

@@ -10,7 +10,7 @@ import { mensagensNumero } from '@frota/contract/numero';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { Button, NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { NumberField } from '../../../design-system/number-field.tsx';
+import { NumberField } from '../../../design-system/typed-field.tsx';
 import { useRoute } from '../../../http/query.ts';
 import classes from './decisao-form.module.css';
 import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';

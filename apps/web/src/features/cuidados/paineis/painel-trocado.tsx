@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 
 const PainelModal = laterPart(async () => (await import('./painel-modal.tsx')).PainelModal);
 

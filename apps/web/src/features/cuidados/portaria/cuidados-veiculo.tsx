@@ -7,7 +7,7 @@ import {
 } from '@frota/contract/cuidados';
 import { formatDia } from '@frota/contract/formato';
 import { type ReactElement, useContext } from 'react';
-import { TodayContext } from '../../../design-system/today.ts';
+import { TodayContext } from '../../../design-system/clock.ts';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemSeguranca } from '@frota/contract/checkin';
 import { frasePendencia, mensagensCuidados, NOMES_ITENS } from '@frota/contract/cuidados';
 import { type ReactElement, useContext } from 'react';
-import { TodayContext } from '../../../design-system/today.ts';
+import { TodayContext } from '../../../design-system/clock.ts';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 

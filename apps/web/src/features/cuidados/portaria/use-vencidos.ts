@@ -7,7 +7,7 @@ import {
 } from '@frota/contract/cuidados';
 import { formatPlaca } from '@frota/contract/formato';
 import { useContext } from 'react';
-import { TodayContext } from '../../../design-system/today.ts';
+import { TodayContext } from '../../../design-system/clock.ts';
 import { useCuidadosVeiculo, useMotoristasSituacao } from './use-cuidados.ts';
 
 export interface Vencidos {

@@ -21,7 +21,7 @@ import { Answer } from '../../../http/answer.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { type Field, Fields } from '../../../http/form/fields.tsx';
-import { NewerDialog } from '../../../http/form/newer-dialog.tsx';
+import { NewerDialog } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
 import classes from '../cuidados.module.css';

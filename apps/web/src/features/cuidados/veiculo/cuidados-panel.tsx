@@ -9,11 +9,11 @@ import { Link } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { buildUrl } from '../../../http/request.ts';
+import classes from '../cuidados.module.css';
 import { PainelTrocado } from '../paineis/painel-trocado.tsx';
 import { CuidadosVeiculo } from '../portaria/cuidados-veiculo.tsx';
 import { Sinal } from '../portaria/sinal.tsx';
 import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';
-import classes from '../cuidados.module.css';
 
 export function CuidadosPanel(props: {
   readonly placa: string;

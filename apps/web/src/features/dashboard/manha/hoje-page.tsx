@@ -17,8 +17,7 @@ import { formatHora, formatInteiro, formatLitros } from '@frota/contract/formato
 import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { PageHeader } from '../../../design-system/page-header.tsx';
-import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { PageHeader, ReloadButton } from '../../../design-system/page-header.tsx';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useReload } from '../../../http/pages.ts';

@@ -5,11 +5,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
-import { FoldedFields } from '../../../design-system/folded-fields.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../design-system/choices.tsx';
+import { DateRangeFields } from '../../../design-system/date-fields.tsx';
+import { FoldedFields } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { FiltrosGuardados, useGuardados } from '../../../list/filtros-guardados.tsx';
+import { FiltrosGuardados, useGuardados } from '../../../list/filter-bar.tsx';
 import { changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
 import classes from './painel.module.css';
 

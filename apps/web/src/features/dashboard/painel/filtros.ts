@@ -6,7 +6,7 @@ import {
   type SourceDashboard,
 } from '@frota/contract/dashboard';
 import { CENTROS_CUSTO } from '@frota/contract/veiculos';
-import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
+import { type DateRange, moveRange, parseDay } from '../../../design-system/days.ts';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 
 export const REGISTROS = 'registros';

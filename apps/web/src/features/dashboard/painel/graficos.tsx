@@ -1,8 +1,7 @@
 import { ALERTA_DIFERENCA_KM, mensagensDashboard, TOP_MAX } from '@frota/contract/dashboard';
 import type { ReactElement } from 'react';
 import { BarChart, BarLegend } from '../../../design-system/bar-chart.tsx';
-import { ChartPanel } from '../../../design-system/chart-panel.tsx';
-import { PanelEmpty } from '../../../design-system/panel.tsx';
+import { ChartPanel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { PieChart } from '../../../design-system/pie-chart.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
 import type { Resumo } from '../api.ts';

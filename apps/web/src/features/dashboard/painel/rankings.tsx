@@ -77,7 +77,9 @@ function Posicoes(
               <span className="semibold break">{nome}</span>
               <span className="text-15 nowrap">
                 {formatInteiro(total)}
-                <span className={classes.rankingsUnidade}>{total === 1 ? ' registro' : ' registros'}</span>
+                <span className={classes.rankingsUnidade}>
+                  {total === 1 ? ' registro' : ' registros'}
+                </span>
               </span>
             </button>
           </li>

@@ -4,7 +4,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
 import { loadNovoUsuario } from '../../usuarios/index.ts';
 import { IMPORTAR, loadVeiculoModal } from '../../veiculos/index.ts';

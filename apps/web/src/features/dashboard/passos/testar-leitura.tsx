@@ -5,10 +5,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
+import { SegmentedChoice } from '../../../design-system/choices.tsx';
 import { DropFile } from '../../../design-system/drop-file.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { useReturnFocus } from '../../../design-system/overlay.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
-import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 

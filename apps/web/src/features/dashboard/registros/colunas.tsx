@@ -20,8 +20,7 @@ import { IconAlertTriangle, IconPencilCheck, IconUserEdit } from '@tabler/icons-
 import type { ReactElement, ReactNode } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { fieldColumns } from '../../../list/columns.tsx';
-import { PessoaLink } from '../../../list/pessoa-link.tsx';
-import { PlacaLink } from '../../../list/placa-link.tsx';
+import { PessoaLink, PlacaLink } from '../../../list/links.tsx';
 import { Motivo } from '../../pessoas/index.ts';
 import { RegistroAqui } from '../../veiculos/index.ts';
 import classes from './registros.module.css';

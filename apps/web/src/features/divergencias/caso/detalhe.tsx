@@ -16,7 +16,7 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Pairs } from '../../../design-system/pairs.tsx';
+import { Pairs } from '../../../design-system/panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';

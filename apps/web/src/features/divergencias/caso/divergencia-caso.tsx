@@ -23,8 +23,8 @@ import { PainelTrocado } from '../../cuidados/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
-import { Detalhe } from './detalhe.tsx';
 import classes from './caso.module.css';
+import { Detalhe } from './detalhe.tsx';
 import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 

@@ -9,7 +9,7 @@ import { diaOf, diasAntes } from '@frota/contract/tempo';
 import { Button, Select } from '@mantine/core';
 import { IconClock, IconUser } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
+import { DateField } from '../../../design-system/date-fields.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './caso.module.css';

@@ -18,7 +18,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useInboxKeys } from '../../../design-system/inbox-keys.ts';
+import { useInboxKeys } from '../../../design-system/inbox-keys.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';

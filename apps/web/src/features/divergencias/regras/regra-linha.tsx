@@ -11,7 +11,7 @@ import { ActionIcon } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { type ReactElement, useId, useState } from 'react';
-import { Switch } from '../../../design-system/switch-field.tsx';
+import { Switch } from '../../../design-system/choices.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { Fields } from '../../../http/form/fields.tsx';
 import type { FormState } from '../../../http/form/use-form-values.ts';

@@ -7,16 +7,16 @@ import {
 } from '@frota/contract/historia';
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { type DateRange, parseDay } from '../../../design-system/date-range.ts';
-import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { DateRangeFields } from '../../../design-system/date-fields.tsx';
+import { type DateRange, parseDay } from '../../../design-system/days.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
-import classes from './marcos.module.css';
 import { MarcoCard } from './marco-card.tsx';
+import classes from './marcos.module.css';
 
 const OPCOES = [
   { value: '', label: 'Tudo' },

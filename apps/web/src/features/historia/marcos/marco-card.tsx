@@ -25,8 +25,8 @@ import { FotoGrid, Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink, RegistroAqui } from '../../veiculos/index.ts';
-import classes from './marcos.module.css';
 import { marcoText } from './marco-text.ts';
+import classes from './marcos.module.css';
 
 const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
   checkin: IconClipboardCheck,

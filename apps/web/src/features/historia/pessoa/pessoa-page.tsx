@@ -20,9 +20,8 @@ import {
 import { type ReactElement, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';
-import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
-import { PageHeader } from '../../../design-system/page-header.tsx';
-import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { DateRangeFields } from '../../../design-system/date-fields.tsx';
+import { PageHeader, ReloadButton } from '../../../design-system/page-header.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';

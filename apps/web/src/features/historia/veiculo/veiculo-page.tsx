@@ -23,11 +23,8 @@ import {
 } from '@frota/contract/historia';
 import { type ReactElement, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
-import { ChartPanel } from '../../../design-system/chart-panel.tsx';
-import { PageHeader } from '../../../design-system/page-header.tsx';
-import { Pairs } from '../../../design-system/pairs.tsx';
-import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
-import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { PageHeader, ReloadButton } from '../../../design-system/page-header.tsx';
+import { ChartPanel, Pairs, Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { Answer } from '../../../http/answer.tsx';

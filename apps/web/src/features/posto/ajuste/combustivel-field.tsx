@@ -4,7 +4,7 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { getVeiculoByPlacaRoute, isPlaca } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { SegmentedChoice } from '../../../design-system/choices.tsx';
 import type { Held } from '../../../http/form/fields.tsx';
 import { useRouteOrNull } from '../../../http/query.ts';
 import classes from './ajuste.module.css';

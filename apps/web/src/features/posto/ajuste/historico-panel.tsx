@@ -27,12 +27,12 @@ import { useInvalidate } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, type Filter, textFilter, useFilters } from '../../../list/filters.tsx';
-import { PessoaLink } from '../../../list/pessoa-link.tsx';
+import { PessoaLink } from '../../../list/links.tsx';
 import { CorrigirAberto, type Corrigivel } from '../../conferencia/index.ts';
 import { useLoggedFailure } from '../api.ts';
+import classes from './ajuste.module.css';
 import { Detalhes, type Entrada } from './detalhes-da-entrada.tsx';
 import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
-import classes from './ajuste.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { PRODUTO } from './produto-filter.tsx';
 

@@ -11,12 +11,11 @@ import {
 import { MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { PhotoList } from '../../../capture/photo/photo-list.tsx';
-import { sendFoto } from '../../../capture/photo/send-foto.ts';
+import { PhotoList, sendFoto } from '../../../capture/photo/photo-list.tsx';
 import { Banner } from '../../../design-system/banner.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
 import { call } from '../../../http/client.ts';
-import { date } from '../../../http/form/date.tsx';
+import { date } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { type Tanques, useRefreshPosto } from '../api.ts';

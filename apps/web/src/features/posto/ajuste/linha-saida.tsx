@@ -4,12 +4,12 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { ToneBadge } from '../../../design-system/tone-badge.tsx';
+import { ToneBadge } from '../../../design-system/notice.tsx';
 import { Motivo, PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
+import classes from './ajuste.module.css';
 import { EstornarButton, Nota } from './estornado.tsx';
 import { type AlvoEstorno, nomeProduto } from './estorno.tsx';
-import classes from './ajuste.module.css';
 
 export type Saida = RouteAnswer<typeof listSaidasRoute>[number];
 export type DeAbastecimento = Saida & { readonly abastecimento_id: string };

@@ -7,7 +7,7 @@ import {
   rulesOf,
 } from '../../../capture/form/described-form.ts';
 import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
-import type { Submission } from '../../../capture/submission.ts';
+import type { Submission } from '../../../capture/form/form-rules.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import {

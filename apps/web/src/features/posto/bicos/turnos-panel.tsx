@@ -12,13 +12,13 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { type PageList, usePages } from '../../../http/pages.ts';
 import { fieldColumns } from '../../../list/columns.tsx';
 import { daysFilter, type Filter, useFilters } from '../../../list/filters.tsx';
-import { PessoaLink } from '../../../list/pessoa-link.tsx';
+import { PessoaLink } from '../../../list/links.tsx';
 import { type AlvoEstorno, Estornavel } from '../ajuste/estorno.tsx';
 import { ListaLancamentos } from '../ajuste/lista-lancamentos.tsx';
 import type { Tanques } from '../api.ts';
+import estilo from './bicos.module.css';
 import { type BicoDoTanque, bicosDe } from './encerrante.rules.ts';
 import { LeiturasDoTurno } from './leituras-do-turno.tsx';
-import estilo from './bicos.module.css';
 import { notasDe, resultadoDe } from './turnos.ts';
 
 /** 'Turnos': each span between two readings of a totaliser beside what was booked in it, newest first. */

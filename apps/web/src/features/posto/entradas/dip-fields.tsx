@@ -2,9 +2,9 @@ import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
 import { formatLitros } from '@frota/contract/formato';
 import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import type { ReactElement } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
-import { NumberField } from '../../../design-system/number-field.tsx';
+import { DateField } from '../../../design-system/date-fields.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
+import { NumberField } from '../../../design-system/typed-field.tsx';
 import type { Arqueacoes } from '../api.ts';
 import { type DipForm, type FaultsDip, litrosDoDip, type Quando } from './prova.ts';
 

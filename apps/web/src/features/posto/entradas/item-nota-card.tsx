@@ -4,7 +4,7 @@ import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import { mensagensPosto } from '@frota/contract/posto';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { NumberField } from '../../../design-system/number-field.tsx';
+import { NumberField } from '../../../design-system/typed-field.tsx';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
 import classes from './entrada.module.css';
 import {

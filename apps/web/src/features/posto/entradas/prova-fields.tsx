@@ -10,7 +10,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
 import { Banner } from '../../../design-system/banner.tsx';
-import { DateField } from '../../../design-system/date-field.tsx';
+import { DateField } from '../../../design-system/date-fields.tsx';
 import { Miniaturas } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { type Arqueacoes, useDescargas } from '../api.ts';

@@ -3,7 +3,7 @@ import { createEntradaRoute, mensagensPosto, mensagensProva } from '@frota/contr
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { sendFoto } from '../../../capture/photo/send-foto.ts';
+import { sendFoto } from '../../../capture/photo/photo-list.tsx';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';

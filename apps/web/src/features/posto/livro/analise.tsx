@@ -9,11 +9,11 @@ import {
 import { IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ToneBadge } from '../../../design-system/notice.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
-import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import classes from './graficos.module.css';
 import { alcanceDe, eixoDe, faixaOf, firstOfAnalise, WIDTH } from './analise.ts';
+import classes from './graficos.module.css';
 
 const LOOKS = {
   normal: { tone: 'verde', icon: IconCircleCheck },

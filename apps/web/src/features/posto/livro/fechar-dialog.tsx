@@ -1,7 +1,7 @@
 import { fecharMesRoute, mensagensFechamento } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { FieldError } from '../../../design-system/field-error.tsx';
+import { FieldError } from '../../../design-system/typed-field.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';

@@ -12,7 +12,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconBook2, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../../design-system/pairs.tsx';
+import { Pairs } from '../../../design-system/panel.tsx';
 import { EmptyState } from '../../../design-system/states.tsx';
 import classes from './livro.module.css';
 import { isQuiet, SAIDAS_SEM_ABASTECER, sumLivro, textoDeVerificar, verificarOf } from './livro.ts';

@@ -10,8 +10,8 @@ import type { DiaLivro } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { scaleTicks } from '../../../design-system/bar-scale.ts';
-import { describeLivro, labelledDays, levelsOf, partOfDay } from './livro.ts';
 import classes from './graficos.module.css';
+import { describeLivro, labelledDays, levelsOf, partOfDay } from './livro.ts';
 
 const HEIGHT = 260;
 const MARGIN = { top: 16, right: 16, bottom: 32, left: 64 };

@@ -8,8 +8,8 @@ import { useRoute } from '../../../http/query.ts';
 import { Miniaturas } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
-import { provaOf } from './livro.ts';
 import classes from './livro.module.css';
+import { provaOf } from './livro.ts';
 
 /** The lines of one day, and the balance after each. */
 export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {

@@ -16,7 +16,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { Pairs } from '../../../design-system/pairs.tsx';
+import { Pairs } from '../../../design-system/panel.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { MotivoDialog } from '../ajuste/motivo-dialog.tsx';

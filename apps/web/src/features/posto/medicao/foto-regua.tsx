@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';
-import { FieldError } from '../../../design-system/field-error.tsx';
+import { FieldError } from '../../../design-system/typed-field.tsx';
 import type { Campos, MedicaoForm } from './medicao.ts';
 
 export function FotoRegua(props: {

@@ -2,7 +2,7 @@ import { formatLitros } from '@frota/contract/formato';
 import { CAMPOS_DA_MEDICAO, mensagensPosto } from '@frota/contract/posto';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { Pairs } from '../../../design-system/pairs.tsx';
+import { Pairs } from '../../../design-system/panel.tsx';
 import type { Arqueacoes } from '../api.ts';
 import classes from './medicao.module.css';
 import type { MedicaoForm } from './medicao.ts';

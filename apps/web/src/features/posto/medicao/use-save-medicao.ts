@@ -1,6 +1,6 @@
 import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/contract/posto';
 import { useState } from 'react';
-import { sendFoto } from '../../../capture/photo/send-foto.ts';
+import { sendFoto } from '../../../capture/photo/photo-list.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSetAnswer } from '../../../http/query.ts';

@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconRuler2, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { FoldedPanel } from '../../../design-system/folded-panel.tsx';
+import { FoldedPanel } from '../../../design-system/panel.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import painel from '../entradas/entrada.module.css';

@@ -17,7 +17,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { scaleTicks } from '../../../design-system/bar-scale.ts';
-import { FieldError } from '../../../design-system/field-error.tsx';
+import { FieldError } from '../../../design-system/typed-field.tsx';
 import { Answer } from '../../../http/answer.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';

@@ -5,7 +5,7 @@ import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Fragment, type ReactElement } from 'react';
-import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
+import { type Pair, Pairs } from '../../../design-system/panel.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';

@@ -26,8 +26,8 @@ import { Corrigir } from '../../conferencia/index.ts';
 import { FotoGrid } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { Estornar, nomeProduto } from '../../posto/index.ts';
-import { DadosCheckin } from './dados-checkin.tsx';
 import classes from '../registros.module.css';
+import { DadosCheckin } from './dados-checkin.tsx';
 
 const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> = {
   checkin: { texto: 'fez o check-in na portaria', icon: IconClipboardCheck },

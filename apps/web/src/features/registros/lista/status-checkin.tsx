@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClockHour4, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type Tone, ToneBadge } from '../../../design-system/tone-badge.tsx';
+import { type Tone, ToneBadge } from '../../../design-system/notice.tsx';
 
 interface Status {
   readonly texto: string;

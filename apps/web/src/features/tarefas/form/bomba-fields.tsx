@@ -14,16 +14,16 @@ import {
   FOTO_BOMBA,
 } from '../../../capture/form/bomba-fields.tsx';
 import { useShowWhatIsSaid } from '../../../capture/form/scroll.ts';
-import { tanqueWarning } from '../../../capture/form/tanque-warning.ts';
+import { tanqueWarning } from '../../../capture/form/vehicle-form.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { SegmentedChoice } from '../../../design-system/choices.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import classes from './tarefa-dialog.module.css';
 import { temArla } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
+import classes from './tarefa-dialog.module.css';
 
 const { campos } = TAREFA.bomba;
 

@@ -4,9 +4,8 @@ import { type FieldOf, type FormOf, rulesOf } from '../../../capture/form/descri
 import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
 import { followKm } from '../../../capture/form/vehicle-form.ts';
-import { bombaLida } from '../../../capture/reading/bomba.ts';
 import { reduceReading } from '../../../capture/reading/reading.ts';
-import { bombaRules } from '../../../capture/reading/rules.ts';
+import { bombaLida, bombaRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
 import type { Bicos } from './bicos.ts';
 import { placaTarefaRules } from './placa-rules.ts';

@@ -2,7 +2,7 @@ import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
-import { diferencaDaBomba } from '../../../capture/reading/bomba.ts';
+import { diferencaDaBomba } from '../../../capture/reading/rules.ts';
 import { foto, readEvents } from '../../../capture/testing/reading-events.ts';
 import {
   isBombaAsking,

@@ -1,7 +1,7 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import { TAREFA, type Tarefa } from '@frota/contract/tarefas';
 import { envioOf } from '../../../capture/form/described-form.ts';
-import type { Submission } from '../../../capture/submission.ts';
+import type { Submission } from '../../../capture/form/form-rules.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import { temArla } from './faults.ts';
 import type { TarefaForm } from './rules.ts';

@@ -23,14 +23,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { ToneBadge } from '../../../design-system/notice.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { ToneBadge } from '../../../design-system/tone-badge.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import { groupTarefas } from './group-tarefas.ts';
-import { loadFailure } from './notices.tsx';
 import classes from './lista.module.css';
+import { loadFailure } from './notices.tsx';
 import type { Busy } from './use-actions.ts';
 
 const STATUS = {

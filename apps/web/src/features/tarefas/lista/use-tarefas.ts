@@ -2,7 +2,7 @@ import { listTarefasRoute, TAREFAS_REFRESH_MS, type Tarefa } from '@frota/contra
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerEvents } from '../../../http/events.ts';
-import { useWholeList } from '../../../http/whole-list.ts';
+import { useWholeList } from '../../../http/query.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 
 /** Oldest first. Refreshed on server events and each minute, unless `paused` (a form is open). */

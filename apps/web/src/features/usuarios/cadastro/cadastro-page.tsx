@@ -17,7 +17,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { BUSCA_MAX, SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';

@@ -5,7 +5,7 @@ import { Badge } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { fieldColumns } from '../../../list/columns.tsx';
-import { PessoaLink } from '../../../list/pessoa-link.tsx';
+import { PessoaLink } from '../../../list/links.tsx';
 import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
 import classes from './cadastro.module.css';
 

@@ -4,9 +4,9 @@ import { IconTruck } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { errorText } from '../../../http/errors.ts';
 import type { Rows } from '../../../http/pages.ts';
+import { OnlyLine } from '../../../list/filter-bar.tsx';
 import { linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import type { ListScreen } from '../../../list/list-screen.tsx';
-import { OnlyLine } from '../../../list/only-line.tsx';
 import type { OnAcao } from './acoes-veiculo.tsx';
 
 export const POR_PAGINA = 50;

@@ -1,7 +1,7 @@
 import type { SituacaoCuidado } from '@frota/contract/cuidados';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { ToneBadge } from '../../../design-system/tone-badge.tsx';
+import { ToneBadge } from '../../../design-system/notice.tsx';
 
 const SINAIS = {
   vencido: { tone: 'vermelho', icon: IconExclamationCircle },

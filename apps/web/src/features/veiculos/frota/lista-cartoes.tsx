@@ -19,12 +19,12 @@ import { usePlace } from '../../../design-system/place.ts';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { type Rows, usePages } from '../../../http/pages.ts';
 import { useFilters } from '../../../list/filters.tsx';
+import { PlacaLink } from '../../../list/links.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
-import { PlacaLink } from '../../../list/placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
-import classes from './lista.module.css';
 import { type Comum, CSV, FILTROS, POR_PAGINA, SoSemPassar, TEXTOS, totalOf } from './comum.tsx';
 import { CuidadoSinal } from './cuidado-sinal.tsx';
+import classes from './lista.module.css';
 import { ORDENS_CARTOES, parseOrdem, pressOrdem } from './ordem.ts';
 
 const line = `flex col-all gap-8 min-w-0 m-0 break ${classes.line}`;

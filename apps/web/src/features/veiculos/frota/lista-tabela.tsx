@@ -16,9 +16,9 @@ import {
   type VeiculoComparado,
 } from '@frota/contract/veiculos';
 import { type ReactElement, useContext, useMemo } from 'react';
+import { TodayContext } from '../../../design-system/clock.ts';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { Sparkline } from '../../../design-system/sparkline.tsx';
-import { TodayContext } from '../../../design-system/today.ts';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
 import { fieldColumns } from '../../../list/columns.tsx';

@@ -19,7 +19,7 @@ import { type ReactElement, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { DropFile } from '../../../design-system/drop-file.tsx';
-import { laterPart } from '../../../design-system/later-part.ts';
+import { laterPart } from '../../../design-system/later.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';

@@ -6,10 +6,9 @@ import {
 import { formatMedia, formatReais } from '@frota/contract/formato';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { InfoButton } from '../../../../design-system/info-button.tsx';
+import { monthLabel } from '../../../../design-system/days.ts';
 import { LineChart } from '../../../../design-system/line-chart.tsx';
-import { monthLabel } from '../../../../design-system/month.ts';
-import { Panel, PanelEmpty } from '../../../../design-system/panel.tsx';
+import { InfoButton, Panel, PanelEmpty } from '../../../../design-system/panel.tsx';
 import { Answer } from '../../../../http/answer.tsx';
 import { useRoute } from '../../../../http/query.ts';
 import classes from './balanco.module.css';

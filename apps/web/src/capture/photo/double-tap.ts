@@ -1,2 +1,0 @@
-/** ms. */
-export const DOUBLE_TAP_MS = 800;

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useId } from 'react';
+import classes from './keys-legend.module.css';
+
+interface InboxKeys {
+  /** To the next one, or the one before. */
+  readonly onMove: (step: 1 | -1) => void;
+  /** '?': which keys there are. */
+  readonly onLegend: () => void;
+}
+
+/**
+ * Keys while the focus is within the inbox: J and K lead to the next and the one before, and the key that a button
+ * names (`aria-keyshortcuts`) presses it. Where text is typed they are letters.
+ */
+export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+    if (!inbox.current?.contains(target) || target.closest('input, textarea, select')) return;
+    const step = STEPS[key.toLowerCase()];
+    const button = [...inbox.current.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+      (element) => element.getAttribute('aria-keyshortcuts') === key.toUpperCase(),
+    );
+    if (key === '?') keys.onLegend();
+    else if (step) keys.onMove(step);
+    else if (button) button.click();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 };
+
+/** '?': tells the keys of an inbox (inbox-keys.ts), each with what it does. Not shown where there is most likely no keyboard. */
+export function KeysLegend(props: {
+  readonly keys: readonly (readonly [key: string, does: string])[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div className={classes.legend}>
+      <ActionIcon
+        variant="outline"
+        size={48}
+        aria-label="Teclas"
+        aria-expanded={props.open}
+        aria-controls={id}
+        onClick={props.onToggle}
+      >
+        <IconHelp size={24} aria-hidden />
+      </ActionIcon>
+      <dl id={id} className={`tile m-0 ${classes.keys}`} hidden={!props.open}>
+        {props.keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
