@@ -14,7 +14,8 @@ const GROUPS: readonly Group[] = [
     has: [
       /\/zod\//,
       /\/contract\/src\/(rota|numero)\/fields\.ts/,
-      /\/veiculo\.schema\.ts/,
+      /\/contract\/src\/(acesso|usuarios)\/\w+\.schema\.ts/,
+      /\/contract\/src\/veiculos\/veiculo\.(schema|rules)\.ts/,
       /\/conferencia\/(abastecido|correcao)\b/,
     ],
   },
@@ -95,6 +96,13 @@ const GROUPS: readonly Group[] = [
   },
   { name: 'qr', has: [/\/node_modules\/qr\//, /\/qr-code\.tsx/] },
   { name: 'first-steps', has: [/\/dashboard\/passos\//] },
+  // The first steps open them, too.
+  { name: 'new-vehicle', has: [/\/veiculos\/frota\/veiculo-(modal|form)\./] },
+  { name: 'access-card', has: [/\/usuarios\/cadastro\/cartao-acesso\./] },
+  {
+    name: 'new-user',
+    has: [/\/usuarios\/cadastro\/(usuario-modal|usuario-form|acesso)\./],
+  },
   // The dashboard's table and the list of external fuelings.
   {
     name: 'fuelings',

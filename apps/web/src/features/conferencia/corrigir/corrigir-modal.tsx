@@ -29,7 +29,7 @@ import { useReload } from '../../../http/pages.ts';
 import { sendOnce } from '../../../http/send-once.ts';
 import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
-import { MotoristaSelect } from '../item/decisao-form.tsx';
+import { MotoristaSelect } from '../item/motorista-select.tsx';
 import type { Corrigivel } from './corrigir.tsx';
 import classes from './corrigir-modal.module.css';
 

@@ -7,12 +7,11 @@ import {
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
 import { mensagensNumero } from '@frota/contract/numero';
-import { listNomesRoute } from '@frota/contract/usuarios';
-import { Button, NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { NumberField } from '../../../design-system/typed-field.tsx';
-import { useRoute } from '../../../http/query.ts';
 import classes from './decisao-form.module.css';
+import { MotoristaSelect } from './motorista-select.tsx';
 import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
 
 /** What is decided of a value, with the right one where it is corrected. */
@@ -207,22 +206,5 @@ function Correcao(props: {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Registered drivers, by name. */
-export function MotoristaSelect({
-  onChange,
-  ...props
-}: Omit<NativeSelectProps, 'onChange' | 'data'> & {
-  readonly onChange: (nome: string) => void;
-}): ReactElement {
-  const { data: nomes = [] } = useRoute(listNomesRoute, { query: { tipo_login: 'Motorista' } });
-  return (
-    <NativeSelect
-      {...props}
-      data={[{ value: '', label: 'Selecione o motorista' }, ...nomes.map(({ usuario }) => usuario)]}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }
