@@ -183,7 +183,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await page.reload();
   await page.getByRole('button', { name: `Resolver: Cone de ${nome}` }).click();
   const resolver = page.getByRole('dialog', { name: 'Resolver item em falta?' });
-  await resolver.getByLabel('Por que está resolvida').fill('Cone novo na cabine');
+  await resolver.getByLabel('Motivo').fill('Cone novo na cabine');
   await givePhoto(page, resolver, 'o cone', await photoOf.item('cone'));
   await expect(resolver.getByRole('button', { name: 'Remover: Foto do cone 1' })).toBeVisible();
   await expectAccessible(page);

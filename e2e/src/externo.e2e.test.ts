@@ -107,7 +107,7 @@ test('a driver books a fueling at a foreign station', { tag: '@telefone' }, asyn
   await expect(prova.getByLabel('Valor total (R$)')).toHaveValue('512,15');
   await expect(prova.getByText('R$ 5,51 por litro, ARLA incluído')).toBeVisible();
   await field.fill('85');
-  await expect(prova.getByText('Diferente do que foi lido')).toBeVisible();
+  await expect(prova.getByText('Diferente da leitura')).toBeVisible();
   await expectAccessible(page);
   await prova.getByRole('button', { name: 'Usar os números da foto' }).click();
   await expect(field).toHaveValue('80,50');

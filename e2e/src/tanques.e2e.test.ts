@@ -113,7 +113,7 @@ test.describe('by the dipstick', () => {
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await dialog.getByText('Milhares').click();
     await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(dialog).toContainText('A tabela tem de subir linha a linha: 50 cm = 100 L');
+    await expect(dialog).toContainText('A tabela deve subir a cada linha: 50 cm = 100 L');
     await expectSound(page);
     const csv = 'Altura (cm);Litros\n10;120\n50;700,5\n100;1500\n';
     await dialog

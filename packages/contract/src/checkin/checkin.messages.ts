@@ -10,8 +10,7 @@ export const mensagensCheckin = {
     'Nenhum motorista cadastrado. Peça à Frota para incluir os motoristas em Cadastro.',
   motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
-  statusDiferente: (status: string) =>
-    `Pela regra da cidade em vigor, o check-in ficou ${status}, diferente do que o aparelho mostrou.`,
+  statusDiferente: (status: string) => `A regra da cidade mudou: o check-in ficou ${status}.`,
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',
   segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),

@@ -54,6 +54,6 @@ it('takes less at a foreign station', () => {
 
 it('asks how an ambiguous one was meant', () => {
   expect(parseCorrecao({ campo: 'bombaLitros', origem: 'checkin' }, '1.234')).toEqual({
-    erro: 'Escreva 1234 ou 1,234: com o ponto, não dá para saber qual dos dois.',
+    erro: 'Digite 1234 ou 1,234, sem ponto.',
   });
 });

@@ -22,5 +22,5 @@ export const mensagensDashboard = {
   nadaNoResumo: 'Nenhuma placa com dados suficientes para exportar no período.',
   semDownload: mensagensRegistros.semDownload,
   periodoInvertido: 'A data inicial não pode ser depois da final.',
-  papelObrigatorio: 'Diga de quem é o nome: manobrista, motorista ou portaria.',
+  papelObrigatorio: 'Informe o tipo da pessoa: manobrista, motorista ou portaria.',
 } as const;

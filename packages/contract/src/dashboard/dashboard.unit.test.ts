@@ -68,7 +68,7 @@ describe('the dashboard’s filters', () => {
 
   it.each([
     [{ inicio: '2026-03-11', fim: '2026-03-10' }, 'A data inicial não pode ser depois da final.'],
-    [{ pessoa: 'Ana' }, 'Diga de quem é o nome: manobrista, motorista ou portaria.'],
+    [{ pessoa: 'Ana' }, 'Informe o tipo da pessoa: manobrista, motorista ou portaria.'],
     [{ inicio: '2026-02-30' }, 'Data inválida'],
   ])('refuses %j', (query, message) => {
     const { error } = listDashboardRegistrosRoute.query.safeParse(query);

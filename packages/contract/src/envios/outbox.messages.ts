@@ -16,9 +16,8 @@ export const mensagensOutbox = {
     afericao: 'Aferição',
   },
   jaHaRascunho:
-    'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',
-  semEspaco: 'Este aparelho não tem espaço para abrir o formulário. Libere espaço e tente de novo.',
+    'Outro formulário deste tipo está em andamento. Envie-o ou toque nele em "Começar de novo".',
+  semEspaco: 'Aparelho sem espaço para abrir o formulário. Libere espaço e tente novamente.',
   descartar: 'Descartar este envio?',
-  descartarDetalhe:
-    'Ele ainda não chegou ao servidor: as fotos e os dados preenchidos serão perdidos.',
+  descartarDetalhe: 'As fotos e os dados deste envio serão perdidos.',
 } as const;

@@ -9,8 +9,8 @@ const citada = (texto: string): string =>
 export const mensagensExtrato = {
   arquivoObrigatorio: 'Escolha o extrato do cartão: .csv, .xlsx, .xls, .ods ou .txt.',
   mapa: 'O mapa das colunas não pôde ser lido.',
-  operadora: 'Diga de qual operadora é o extrato.',
-  posicoes: 'Diga a primeira e a última posição, contando de 1.',
+  operadora: 'Informe a operadora do extrato.',
+  posicoes: 'Informe a primeira e a última posição, a partir de 1.',
   faltaCampo: (nome: string) => `Escolha onde fica: ${nome}.`,
   semColuna: (titulo: string) => `O arquivo não tem a coluna “${titulo}”.`,
   semDataNemPlaca: 'Sem data e sem placa: parece título, total ou rodapé.',
@@ -29,14 +29,13 @@ export const mensagensExtrato = {
     `Diga em que ordem as datas estão: nenhuma linha mostra se ${texto.slice(0, 20)} começa pelo dia ou pelo mês.`,
   negativo: 'Valor ou litros negativos: parece estorno da operadora.',
   semLitros: 'Sem litros: não é abastecimento.',
-  outroFormato: 'O arquivo não está no formato que o mapa diz.',
+  outroFormato: 'Arquivo em formato diferente do mapa.',
   nenhuma: 'Nenhuma linha do arquivo é um abastecimento com este mapa.',
   diasDemais: (primeira: number, ultima: number) =>
     `As linhas ${formatInteiro(primeira)} e ${formatInteiro(ultima)} estão a mais de ${EXTRATO_MAX_DIAS} dias uma da outra. Importe um período de cada vez, ou confira as datas.`,
   futuro: (linha: number) =>
     `A linha ${formatInteiro(linha)} é de um dia que ainda não chegou. Confira a data.`,
-  demais:
-    'Há linhas demais nestes dias para conferir umas com as outras: nada foi comparado. Exclua extratos repetidos.',
+  demais: 'Muitas linhas nestes dias: nada foi comparado. Exclua extratos repetidos.',
   mapasDemais: `Já há ${EXTRATO_MAX_MAPAS} operadoras guardadas. Exclua uma para guardar outra.`,
   mapaNaoEncontrado: 'Esta operadora não está guardada.',
   erroConferir: 'Não foi possível conferir o extrato.',

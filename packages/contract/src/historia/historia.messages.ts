@@ -1,8 +1,7 @@
 export const mensagensHistoria = {
   placaDesconhecida: 'Placa fora do cadastro e sem registros.',
   pessoaDesconhecida: 'Pessoa não encontrada.',
-  pessoaAnonima:
-    'Esta pessoa saiu e foi tornada anônima: o nome saiu de todos os registros, e a página dela não existe mais.',
+  pessoaAnonima: 'Pessoa anônima: o nome foi removido de todos os registros.',
   propriaPagina: 'Esta é a sua página, como os outros gestores a veem.',
   erroVeiculo: 'Não foi possível carregar o veículo.',
   erroPessoa: 'Não foi possível carregar a pessoa.',
@@ -10,7 +9,7 @@ export const mensagensHistoria = {
   erroRegistro: 'Não foi possível carregar o registro.',
   excluida: (dia: string) =>
     `A conta desta pessoa foi excluída em ${dia}. Os registros dela ficam até o fim dos prazos de guarda.`,
-  semMarcosNoPeriodo: 'Nada aconteceu nestes dias.',
-  semMarcos: 'Nada aconteceu ainda.',
-  semMarcosDoGrupo: 'Nada deste tipo aconteceu.',
+  semMarcosNoPeriodo: 'Nenhum movimento nestes dias.',
+  semMarcos: 'Nenhum movimento ainda.',
+  semMarcosDoGrupo: 'Nenhum movimento deste tipo.',
 } as const;

@@ -8,7 +8,7 @@ import {
   requiredDecimalField,
 } from './fields.ts';
 
-const AMBIGUO = 'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.';
+const AMBIGUO = 'Digite 15000 ou 15,000, sem ponto.';
 const DUAS_CASAS = 'Digite só o número, sem sinal e com até 2 casas decimais, como 80,5.';
 const INTEIRO = 'Digite um número inteiro, como 120345 ou 120.345.';
 

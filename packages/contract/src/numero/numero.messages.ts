@@ -7,7 +7,7 @@ export const mensagensNumero = {
   maximo: (maximo: number) => `Digite um número até ${formatInteiro(maximo)}.`,
   ambiguo: (milhar: string, decimal?: string) =>
     decimal === undefined
-      ? `Escreva ${milhar}, sem ponto.`
-      : `Escreva ${milhar} ou ${decimal}: com o ponto, não dá para saber qual dos dois.`,
+      ? `Digite ${milhar}, sem ponto.`
+      : `Digite ${milhar} ou ${decimal}, sem ponto.`,
   quisDizer: 'Você quis dizer:',
 } as const;

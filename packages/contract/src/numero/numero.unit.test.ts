@@ -196,8 +196,6 @@ it.each([
 });
 
 it('says how to write what is ambiguous', () => {
-  expect(mensagensNumero.ambiguo('15000', '15,000')).toBe(
-    'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.',
-  );
-  expect(mensagensNumero.ambiguo('1234')).toBe('Escreva 1234, sem ponto.');
+  expect(mensagensNumero.ambiguo('15000', '15,000')).toBe('Digite 15000 ou 15,000, sem ponto.');
+  expect(mensagensNumero.ambiguo('1234')).toBe('Digite 1234, sem ponto.');
 });

@@ -6,7 +6,7 @@ import {
 
 export const mensagensLeitura = {
   placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
-  placaIncompleta: (lida: string) => `A leitura ${lida} não é uma placa: complete ou corrija.`,
+  placaIncompleta: (lida: string) => `${lida} não é uma placa válida: complete ou corrija.`,
   placaFalha: 'Erro ao processar imagem da placa.',
   kmIlegivel: 'Não foi possível ler o KM da foto. Tente novamente ou verifique a imagem.',
   kmFalha: 'Ocorreu um problema ao analisar a foto do KM. Tente novamente.',
@@ -15,26 +15,23 @@ export const mensagensLeitura = {
   bombaIlegivel: 'Não foi possível ler valor/litros da bomba.',
   bombaFalha: 'Erro ao analisar a imagem da bomba.',
   semCodigo:
-    'O QR code da nota não aparece nesta foto. Ela vale como comprovante; se puder, tire outra com o QR code inteiro e nítido.',
-  comprovanteSemConexao:
-    'Sem conexão para ler o QR code agora. A foto fica guardada e será lida depois.',
-  comprovanteFalha:
-    'O QR code da nota não pôde ser lido agora. A foto vai junto e será lida depois.',
+    'Foto sem QR code. Ela vale como comprovante. Se puder, tire outra com o QR code nítido.',
+  comprovanteSemConexao: 'Sem conexão para ler o QR code. A foto será lida depois.',
+  comprovanteFalha: 'Não foi possível ler o QR code agora. A foto será lida depois.',
   erroOcr: (status: number) => `Erro ao analisar imagem OCR (${status})`,
-  tipoObrigatorio: 'Diga o que a foto mostra: placa, km, bomba, comprovante ou totalizador.',
+  tipoObrigatorio: 'Informe o tipo da foto: placa, km, bomba, comprovante ou totalizador.',
   imagemVazia: 'A foto está vazia. Tire outra foto.',
-  imagemInvalida: 'O arquivo não é uma foto que se possa ler. Envie JPEG, PNG ou WebP.',
+  imagemInvalida: 'Arquivo inválido. Envie uma foto JPEG, PNG ou WebP.',
   imagemTruncada: 'A foto chegou incompleta. Tire ou envie a foto de novo.',
   imagemGrande: 'A foto passa do limite de 8 MB.',
-  imagemPixels: `A foto tem pixels demais: o limite é de ${FOTO_MAX_PIXELS / 1e6} megapixels (${FOTO_MAX_PIXELS_PROGRESSIVA / 1e6} numa foto progressiva ou entrelaçada) e de ${FOTO_MAX_LADO} pixels de lado.`,
+  imagemPixels: `Foto grande demais: o limite é de ${FOTO_MAX_PIXELS / 1e6} megapixels (${FOTO_MAX_PIXELS_PROGRESSIVA / 1e6} numa foto progressiva ou entrelaçada) e de ${FOTO_MAX_LADO} pixels de lado.`,
   indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
   interrompida: 'A leitura desta foto foi interrompida.',
-  semLeitura:
-    'Sem conexão para ler a foto agora. Ela fica guardada e será lida depois: preencha à mão e siga.',
+  semLeitura: 'Sem conexão para ler a foto. Preencha à mão e siga: ela será lida depois.',
   confirma: 'Confirma?',
   digitado: 'Valor digitado: será conferido pela Frota.',
-  diferente: 'Diferente do que foi lido: a Frota vai conferir.',
+  diferente: 'Diferente da leitura: a Frota vai conferir.',
   parecida: (placa: string) => `É ${placa}?`,
 } as const;
 

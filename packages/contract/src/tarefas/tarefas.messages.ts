@@ -26,7 +26,7 @@ export const mensagensTarefas = {
   bicoObrigatorio: 'Escolha o bico.',
   resumo: 'Por favor, corrija os campos destacados e envie novamente.',
   arlaMaximo: `O valor máximo permitido é ${ARLA_MAX_LITROS} litros.`,
-  arlaSoS10: 'ARLA só se aplica a veículos Diesel S10.',
+  arlaSoS10: 'ARLA só para veículos Diesel S10.',
   acimaDoTanque: (litros: string, capacidade: string) =>
     `Atenção: ${litros} L passam da capacidade do tanque do veículo (${capacidade} L).`,
   jaAssumida: (nome: string) => `Tarefa já assumida por ${nome}.`,
@@ -38,8 +38,7 @@ export const mensagensTarefas = {
   excluida: 'Tarefa excluída e registrada no log com sucesso!',
   erroExcluir: (detalhe: string) => `Falha ao excluir tarefa: ${detalhe}`,
   erroAssumir: 'Erro ao assumir tarefa',
-  assumirSemConexao:
-    'Sem conexão: para assumir uma tarefa é preciso internet, pois outra pessoa pode tê-la assumido.',
+  assumirSemConexao: 'Sem conexão. Para assumir uma tarefa é preciso internet.',
   deixada: (placa: string) => `${placa} voltou à fila.`,
   erroDeixar: 'Erro ao deixar tarefa',
   erroEnviar: (detalhe: string) => `Erro ao enviar check-in: ${detalhe}`,

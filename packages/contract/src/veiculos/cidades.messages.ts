@@ -22,10 +22,10 @@ export const mensagensCidades = {
     'Esta cidade já tem check-ins: no nome, só acentos e maiúsculas podem mudar. Para outro nome, feche esta e crie outra.',
   outras: 'Outras cidades',
   outrasExplica: 'Placas sem cadastro e cidades fora da lista.',
-  valeDesde: 'Vale a partir da hora em que é salva; um aparelho sem sinal segue a última que viu.',
+  valeDesde: 'Vale a partir de agora. Aparelhos sem sinal recebem a regra depois.',
   fechada: 'Fechada',
   fechadaExplica:
-    'Ela deixa de ser oferecida em cadastros e importações. Os veículos que estão nela continuam, com a regra dela.',
+    'A cidade sai dos cadastros e importações. Os veículos dela continuam com a mesma regra.',
 } as const;
 
 /** 'Abastece até 1/2'. */

@@ -55,7 +55,7 @@ describe('encodePhoto', () => {
   const jpeg = () => solid(1200, 900).jpeg().toBuffer();
   it.each([
     ['an empty file', async () => Buffer.alloc(0), 'invalid', /vazia/],
-    ['a text', async () => Buffer.from('not a photo'), 'unsupported', /não é uma foto/],
+    ['a text', async () => Buffer.from('not a photo'), 'unsupported', /Envie uma foto/],
     ['a truncated JPEG', async () => (await jpeg()).subarray(0, 5_000), 'invalid', /incompleta/],
     ['more than 8 MB', async () => Buffer.alloc(8 * 1024 * 1024 + 1), 'tooLarge', /8 MB/],
     [
@@ -77,7 +77,7 @@ describe('encodePhoto', () => {
       'a picture of vectors',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'unsupported',
-      /não é uma foto/,
+      /Envie uma foto/,
     ],
   ])('refuses %s', async (_case, make, kind, message) => {
     await expect(preparePhoto(await make())).rejects.toMatchObject({

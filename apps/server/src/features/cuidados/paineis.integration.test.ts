@@ -209,7 +209,7 @@ describeInYard('replaced panels', (yard, context) => {
     ]);
     expect(await refused({ em: '2026-03-11T12:00:00Z' })).toEqual([
       400,
-      { em: 'A troca não pode ser depois de agora.' },
+      { em: 'A troca não pode estar no futuro.' },
     ]);
     expect(await refused({ em: '2026-03-05T23:00:00Z', ultimo_km: null })).toEqual([
       400,
@@ -221,7 +221,7 @@ describeInYard('replaced panels', (yard, context) => {
     ]);
     expect(await refused({ ultimo_km: 70_200 })).toEqual([
       409,
-      'Já há um painel registrado nesse instante.',
+      'Painel já registrado neste dia e hora.',
     ]);
     expect((await yard.portaria.post(PAINEIS, troca)).statusCode).toBe(403);
     expect((await yard.frota.delete(`${PAINEIS}/${v7()}`)).statusCode).toBe(404);

@@ -106,7 +106,7 @@ describeInYard('days on which documents expire', (yard) => {
       'Escolha um motorista do cadastro.',
     ],
     [{ tipo: 'cnh' }, 'tipo', 'Este documento não é deste tipo de cadastro.'],
-    [{ tipo: 'outro' }, 'nome', 'Dê um nome ao documento.'],
+    [{ tipo: 'outro' }, 'nome', 'Digite o nome do documento.'],
     [{ vence_em: '10/05/2026' }, 'vence_em', 'Data inválida'],
   ])('are refused where they say nothing: %o', async (body, campo, message) => {
     const answer = await save({ alvo: 'VEN1A01', vence_em: '2026-05-01', ...body });

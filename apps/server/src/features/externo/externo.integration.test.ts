@@ -128,11 +128,7 @@ describeInBothYards('main path', 'fueling at a foreign station', (yard, context)
     ['bombaLitros', { bombaLitros: '0' }, 'Informe os litros abastecidos.'],
     ['arla_litros', { bombaLitros: '', arla_litros: '0' }, 'Ou informe os litros de Arla.'],
     ['arla_litros', { arla_litros: '80,01' }, 'O valor máximo permitido é 80 litros.'],
-    [
-      'arla_litros',
-      { placa: 'XYZ1234', arla_litros: '5' },
-      'ARLA só se aplica a veículos Diesel S10.',
-    ],
+    ['arla_litros', { placa: 'XYZ1234', arla_litros: '5' }, 'ARLA só para veículos Diesel S10.'],
     ['km', { km: '' }, 'Digite o KM.'],
     ['nivelCombustivel', { nivelCombustivel: '' }, 'Selecione o nível de combustível.'],
   ])('refuses by %s', async (campo, change, message) => {
@@ -147,7 +143,7 @@ describeInBothYards('main path', 'fueling at a foreign station', (yard, context)
       error: 'Informe os litros abastecidos.',
       campos: {
         bombaLitros: 'Informe os litros abastecidos.',
-        arla_litros: 'ARLA só se aplica a veículos Diesel S10.',
+        arla_litros: 'ARLA só para veículos Diesel S10.',
       },
     });
   });

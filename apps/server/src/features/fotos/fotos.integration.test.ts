@@ -215,7 +215,7 @@ describeInBothYards('main path', 'photos', (yard, context) => {
     const before = yard.storage.keys().length;
     const answer = await upload(Buffer.from('no photo'));
     expect(answer.statusCode).toBe(415);
-    expect(answer.json().campos.foto).toMatch(/não é uma foto/);
+    expect(answer.json().campos.foto).toMatch(/Envie uma foto/);
     expect(yard.storage.keys()).toHaveLength(before);
   });
 

@@ -308,7 +308,7 @@ describeInBothYards('locks', 'completing a task', (yard, context) => {
     it.each([
       [{ bombaLitros: '' }, 'bombaLitros', 'Informe os litros abastecidos.'],
       [{ arlaLitros: '80.01' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
-      [{ arlaLitros: '1.234' }, 'arlaLitros', 'Escreva 1234, sem ponto.'],
+      [{ arlaLitros: '1.234' }, 'arlaLitros', 'Digite 1234, sem ponto.'],
       [
         { tipoCombustivelSelecionado: 'Gasolina' },
         'tipoCombustivelSelecionado',

@@ -69,7 +69,7 @@ describe('readAbastecido', () => {
         detail: {
           campos: {
             bombaLitros: 'Informe os litros abastecidos.',
-            arlaLitros: 'ARLA só se aplica a veículos Diesel S10.',
+            arlaLitros: 'ARLA só para veículos Diesel S10.',
           },
         },
       }),

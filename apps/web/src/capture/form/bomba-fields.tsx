@@ -116,7 +116,7 @@ export function Corrigida({ form }: Pick<BombaProps, 'form'>): ReactElement | fa
     <Banner tone="info">
       {diferenca === 'corrigida'
         ? mensagensLeitura.diferente
-        : `Só pela foto seriam ${daFoto}. Confira na bomba: a Frota também vai conferir.`}
+        : `Na foto: ${daFoto}. Confira na bomba. A Frota também vai conferir.`}
     </Banner>
   );
 }

@@ -199,7 +199,7 @@ function ResolverDialog(props: {
     <ReasonDialog
       title="Resolver item em falta?"
       confirmLabel="Sim, resolver"
-      label="Por que está resolvida"
+      label="Motivo"
       hint={`De ${MOTIVO_PENDENCIA.min} a ${MOTIVO_MAX} caracteres. Fica registrado.`}
       maxLength={MOTIVO_MAX}
       check={(text) => faultOfMotivo(text, MOTIVO_PENDENCIA)}
@@ -217,8 +217,8 @@ function ResolverDialog(props: {
         {nome} de {formatPlaca(placa)}
       </strong>
       <span>
-        Na portaria isto se encerra sozinho quando o item volta, com a foto. Resolva aqui só o que a
-        portaria não vai fotografar. Se puder, junte uma foto d{com}.
+        A portaria encerra com a foto quando o item volta. Resolva aqui os outros casos. Se puder,
+        anexe uma foto d{com}.
       </span>
       <div className="w-full">
         <PhotoList

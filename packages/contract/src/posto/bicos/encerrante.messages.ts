@@ -2,7 +2,7 @@ import { formatLitros } from '../../formato/numero.ts';
 
 export const mensagensEncerrante = {
   bicoObrigatorio: 'Escolha o bico.',
-  momentoObrigatorio: 'Diga se é abertura ou fechamento.',
+  momentoObrigatorio: 'Escolha abertura ou fechamento.',
   valorObrigatorio: 'Informe o número do encerrante.',
   caiu: (antes: string | number) =>
     `O encerrante já mostrava ${formatLitros(antes)} L e não volta. Confira o número; se ele voltou a zero ou a bomba foi trocada, declare o reinício.`,

@@ -6,11 +6,11 @@ const quando = (em: string): string =>
   em && ` em ${em.includes('T') ? formatDataHora(em) : formatDia(em)}`;
 
 export const mensagensEventoNota = {
-  semNota: 'O evento não diz de que NF-e é. Peça ao fornecedor o arquivo completo (procEventoNFe).',
+  semNota: 'Evento sem a nota de origem. Peça ao fornecedor o arquivo completo (procEventoNFe).',
   semEfeito: (evento: string) =>
     `Evento${evento && ` '${evento}'`}: não muda a nota. Este arquivo pode ser ignorado.`,
   semResposta:
-    'O evento não traz a resposta da SEFAZ. Peça ao fornecedor o arquivo com o protocolo (procEventoNFe).',
+    'Evento sem a resposta da SEFAZ. Peça ao fornecedor o arquivo com o protocolo (procEventoNFe).',
   naoAceito: (codigo: string) =>
     `A SEFAZ não registrou este evento (código ${codigo}): a nota vale como está.`,
   deTeste: 'Cancelamento do ambiente de testes: não vale para a nota.',

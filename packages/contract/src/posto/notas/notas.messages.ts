@@ -8,16 +8,16 @@ export const mensagensNotas = {
     `O ZIP tem mais de ${formatInteiro(notas)} arquivos ou é grande demais aberto. Divida-o em partes.`,
   demais: (notas: number) =>
     `Passa de ${formatInteiro(notas)} notas de uma vez. Envie esta de novo, com as que faltam.`,
-  semTempo: 'Não houve tempo de ler esta nota. Envie-a de novo.',
+  semTempo: 'Nota não lida a tempo. Envie de novo.',
   recebida: (nf: string) => `Nota ${nf} já está entre as recebidas.`,
   registrada: (nf: string) => `Nota ${nf} já registrada.`,
   alheia: (nf: string, documento: string) =>
     documento === ''
-      ? `Nota ${nf} não diz para quem é.`
+      ? `Nota ${nf} sem destinatário.`
       : `Nota ${nf} é para outra empresa (${documento}).`,
   naoEncontrada: 'Esta nota não está mais entre as recebidas.',
   erro: 'Não foi possível carregar as notas recebidas.',
-  erroFazer: 'Não foi possível concluir isto com a nota. Tente de novo.',
+  erroFazer: 'Não foi possível concluir. Tente novamente.',
   haMais: (notas: number) =>
     `${formatContagem(notas, 'nota mais antiga espera: aparece', 'notas mais antigas esperam: aparecem')} quando estas forem registradas ou dispensadas.`,
   haMedidas: (produtos: string) =>

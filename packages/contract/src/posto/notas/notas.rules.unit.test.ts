@@ -30,7 +30,7 @@ it.each([
     'alheia',
     'Nota 7 é para outra empresa (pessoa física).',
   ],
-  ['for nobody', { destinatario: '' }, 'alheia', 'Nota 7 não diz para quem é.'],
+  ['for nobody', { destinatario: '' }, 'alheia', 'Nota 7 sem destinatário.'],
   ['that is offered', { recebida: true }, 'repetida', 'Nota 7 já está entre as recebidas.'],
   ['that is booked', { registrada: true }, 'repetida', 'Nota 7 já registrada.'],
   [

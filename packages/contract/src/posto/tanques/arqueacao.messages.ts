@@ -14,7 +14,7 @@ export const mensagensArqueacao = {
   poucosPontos: 'A tabela precisa de pelo menos duas linhas com centímetros e litros.',
   pontosDemais: (maximo: number) => `A tabela passa de ${formatInteiro(maximo)} linhas.`,
   naoSobe: (ponto: Ponto, antes: Ponto) =>
-    `A tabela tem de subir linha a linha: ${pontoText(ponto)} vem depois de ${pontoText(antes)}.`,
+    `A tabela deve subir a cada linha: ${pontoText(ponto)} vem depois de ${pontoText(antes)}.`,
   grandeDemais: 'A tabela passa do maior tanque que o app aceita (100.000 L).',
   medidas: 'Informe o diâmetro e o comprimento, maiores que 0.',
   umaForma: 'Informe a tabela ou as medidas do cilindro, não as duas.',
@@ -25,5 +25,5 @@ export const mensagensArqueacao = {
   acimaDaTabela: (cm: number) => `A régua passa do fim da arqueação (${formatLitros(cm)} cm).`,
   aguaAcima: 'A água não pode passar da altura da régua.',
   cmOuLitros: 'Informe centímetros ou litros, não os dois.',
-  ambigua: (texto: string) => `Em ${texto}, o ponto separa o quê?`,
+  ambigua: (texto: string) => `Ponto de ${texto}: milhar ou decimal?`,
 } as const;

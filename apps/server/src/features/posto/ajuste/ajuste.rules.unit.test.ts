@@ -13,7 +13,7 @@ describe('litres of a manual adjustment', () => {
   });
 
   it.each([
-    ['DIESEL S500', '80', '1', 'ARLA só se aplica a veículos Diesel S10.'],
+    ['DIESEL S500', '80', '1', 'ARLA só para veículos Diesel S10.'],
     ['DIESEL S10', '0', '0', 'O campo Litros é obrigatório.'],
     ['ARLA', '0', undefined, 'O campo Litros é obrigatório.'],
     ['ARLA', '80.5', undefined, 'O valor máximo permitido é 80 litros.'],

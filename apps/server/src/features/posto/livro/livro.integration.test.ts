@@ -314,7 +314,7 @@ describeInYard('a delivery, an adjustment and a period of the book', (yard) => {
     ['data', { horario: '08:01' }, 'A data e o horário não podem estar no futuro.'],
     ['litragem', { litragem: '0', litragemArla: '' }, 'O campo Litros é obrigatório.'],
     ['litragemArla', { litragemArla: '80,5' }, 'O valor máximo permitido é 80 litros.'],
-    ['litragemArla', { tipo: 'DIESEL S500' }, 'ARLA só se aplica a veículos Diesel S10.'],
+    ['litragemArla', { tipo: 'DIESEL S500' }, 'ARLA só para veículos Diesel S10.'],
     ['placa', { placa: 'ABC' }, 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
   ])('refuses an adjustment by its %s', async (campo, change, message) => {
     const answer = await adjust(yard, 'interno', { ...interno, ...change });

@@ -97,8 +97,7 @@ function Formulario({
       onClose={onClose}
       intro={
         <p className="m-0 muted">
-          A partir deste momento o KM é o do painel novo. Médias, preventivas e distâncias
-          continuam.
+          O KM passa a ser o do painel novo. Médias e preventivas continuam.
         </p>
       }
       fields={[

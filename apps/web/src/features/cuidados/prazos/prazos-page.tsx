@@ -88,10 +88,7 @@ function PrazosForm(props: {
     },
   });
   return (
-    <Panel
-      title="Avisar quantos dias antes"
-      note="Vale nos passos da portaria, em Cuidados e na manhã do Dashboard; um aparelho sem sinal segue o último prazo que viu."
-    >
+    <Panel title="Avisar quantos dias antes" note="Vale na portaria, em Cuidados e em Hoje.">
       <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
         <Fields form={form} fields={FIELDS} />
         <Button type="submit" h={56} disabled={!form.isChanged} loading={form.busy}>

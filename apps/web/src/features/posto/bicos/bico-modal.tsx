@@ -109,7 +109,7 @@ export function BicoModal(props: {
             form.send({ ...toForm(bico), fechado: true });
           }}
         >
-          Ele deixa de ser oferecido; o que foi lançado nele continua.
+          O bico sai das listas. Os lançamentos dele continuam.
         </ConfirmDialog>
       )}
     </FormModal>

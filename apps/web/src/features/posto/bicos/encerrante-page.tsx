@@ -246,7 +246,7 @@ function ReinicioFields({ form, change, faults, bico }: EncerranteProps): ReactE
           <Textarea
             size="lg"
             label="Motivo"
-            description="A Frota confere isto com a foto do encerrante."
+            description="A Frota confere com a foto do encerrante."
             autosize
             minRows={2}
             maxLength={MOTIVO_MAX}

@@ -68,7 +68,7 @@ test('what the tank cannot hold and what is no number of litres is refused; a bl
     ),
   ).toEqual({
     litros_s10: 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
-    litros_s500: 'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.',
+    litros_s500: 'Digite 15000 ou 15,000, sem ponto.',
     litros_arla: 'Digite só o número, sem sinal e com até 3 casas decimais, como 80,5.',
   });
 });

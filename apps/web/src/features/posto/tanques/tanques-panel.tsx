@@ -39,13 +39,13 @@ const FIELDS: readonly Field<Values>[] = [
     ...litros,
     name: 'minimo',
     label: 'Estoque mínimo (L)',
-    description: 'Abaixo dele, o app avisa que é hora de pedir. Em branco, não avisa.',
+    description: 'Abaixo dele, o app avisa para pedir. Em branco, sem aviso.',
   },
   {
     ...litros,
     name: 'morto',
     label: 'Estoque morto (L)',
-    description: 'Litros do fundo, que a bomba não puxa.',
+    description: 'Litros do fundo fora do alcance da bomba.',
   },
 ];
 
