@@ -177,7 +177,7 @@ test('a user sees his other logins, ends one, then all', { tag: '@telefone' }, a
     .getByRole('button', { name: /^Encerrar/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Encerrar este acesso?' });
-  await expect(dialog).toContainText('Em "Firefox no Windows" será preciso entrar de novo.');
+  await expect(dialog).toContainText('"Firefox no Windows" precisa entrar de novo.');
   await expectAccessible(page);
   const senha = page.getByLabel('Sua senha atual', { exact: true });
   await dialog.getByRole('button', { name: 'Encerrar' }).click();

@@ -26,9 +26,9 @@ test('a manager sees what goes, and chooses when', { tag: '@computador' }, async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Prazo em meses').fill('2');
   await dialog.getByRole('button', { name: 'Salvar prazo' }).click();
-  await expect(dialog.getByText('O prazo vai de 6 a 240 meses, sem casas decimais.')).toBeVisible();
+  await expect(dialog.getByText(mensagensPrivacidade.prazo(6, 240))).toBeVisible();
   await dialog.getByLabel('Prazo em meses').fill('72');
-  await expect(dialog.getByText('Com este prazo, seria apagado hoje: 0 itens.')).toBeVisible();
+  await expect(dialog.getByText(mensagensPrivacidade.seriamApagados(0))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Salvar prazo' }).click();
   await expect(page.getByText(`Prazo de "${nome}" salvo com sucesso!`)).toBeVisible();

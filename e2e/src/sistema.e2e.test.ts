@@ -122,7 +122,9 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
   await expect(page).toHaveURL(/\/ajustes\/sistema$/);
   await expect(disco).toHaveCount(1);
   // The warning above says so, too.
-  await expect(page.getByRole('region', { name: 'Disco' })).toContainText('dão para 9 dias');
+  await expect(page.getByRole('region', { name: 'Disco' })).toContainText(
+    'suficientes para 9 dias',
+  );
   await expect(page.getByText('2 min à frente deste')).toBeVisible();
   const erros = page.getByRole('table', { name: 'Erros' });
   await erros.scrollIntoViewIfNeeded();
@@ -192,9 +194,9 @@ test('a manager sees that a copy failed, and makes and tries one', { tag: '@comp
   await expect(page.getByText('Conferida, com 312 fotos novas').first()).toBeVisible();
   await expect(page.getByText('184 MB').first()).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: /^Provar a cópia de/ }).click();
+  await page.getByRole('button', { name: /^Testar a cópia de/ }).click();
   await expect(page.getByText(mensagensSistema.provaPedida)).toBeVisible();
-  await page.getByRole('button', { name: /^Provar de novo a cópia de/ }).click();
+  await page.getByRole('button', { name: /^Testar de novo a cópia de/ }).click();
   await expect.poll(() => asked.length).toBe(2);
   await page.getByRole('button', { name: 'Fazer cópia agora' }).click();
   await expect(page.getByText(mensagensSistema.pedida)).toBeVisible();
