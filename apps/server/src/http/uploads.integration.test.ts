@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, formOf } from '../testing/client.ts';
 import { describeOnDatabase } from '../testing/databases.ts';
@@ -84,6 +85,11 @@ describeOnDatabase('uploads that attack', (context) => {
     more();
   }
 
+  function expectStalled(answer: string): void {
+    expect(answer).toMatch(/HTTP\/1.1 408/);
+    expect(answer).toContain(mensagensGerais.envioParado);
+  }
+
   describe('a sender who goes on after the refusal', () => {
     it.each([
       ['of a file without end', '/api/ocr', PART, Buffer.alloc(32 * KB), /HTTP\/1.1 429/],
@@ -133,7 +139,7 @@ describeOnDatabase('uploads that attack', (context) => {
     const { socket, answer, closed } = start(mine, CHUNKED, '/api/ocr', hastyPort);
     socket.write(chunkOf(PART));
     socket.write(chunkOf(Buffer.alloc(400 * KB)));
-    expect(await answer).toMatch(/HTTP\/1.1 408(?:.|\s)*O envio parou/);
+    expectStalled(await answer);
     await closed;
     const form = formOf({ tipo: 'placa' }, { imagem: { bytes: Buffer.alloc(400 * KB) } });
     expect((await mine.post('/api/ocr', form)).statusCode).toBe(200);
@@ -146,7 +152,7 @@ describeOnDatabase('uploads that attack', (context) => {
     const headers = { ...length, 'Content-Type': 'application/json' };
     const { socket, answer, closed } = start(one, headers, '/api/auth/login', hastyPort);
     socket.write(half);
-    expect(await answer).toMatch(/HTTP\/1.1 408(?:.|\s)*O envio parou/);
+    expectStalled(await answer);
     await closed;
   });
 
