@@ -75,7 +75,7 @@ describeInYard('a save over a newer one', (yard) => {
     retencao: {
       read: () => found('/api/retencao', 'classe', 'auditoria'),
       put: (meses, versao) => ['/api/retencao/auditoria', { meses, versao }],
-      field: ({ meses, mudanca }) => (mudanca as { meses: number } | null)?.meses ?? meses,
+      field: ({ meses, reducao }) => (reducao as { meses: number } | null)?.meses ?? meses,
       um: 18,
       outro: 36,
       terceiro: 48,

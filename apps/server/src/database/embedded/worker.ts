@@ -47,17 +47,6 @@ function serve(engine: Engine): void {
   report({ type: 'ready' });
 }
 
-try {
-  if (options.task === 'initialise') {
-    await initialiseCluster(options.folder, options.sync);
-    report({ type: 'initialised' });
-  } else {
-    serve(await startEngine(options, end));
-  }
-} catch (error) {
-  end(error);
-}
-
 /** Parallel syncs share the journal's commit: ten times faster. */
 const SYNCS_AT_ONCE = 32;
 
@@ -87,4 +76,15 @@ async function initialiseCluster(folder: string, sync: boolean): Promise<void> {
   if (durable) await syncTree(unfinished);
   renameSync(unfinished, folder);
   if (durable) await syncPath(dirname(folder));
+}
+
+try {
+  if (options.task === 'initialise') {
+    await initialiseCluster(options.folder, options.sync);
+    report({ type: 'initialised' });
+  } else {
+    serve(await startEngine(options, end));
+  }
+} catch (error) {
+  end(error);
 }

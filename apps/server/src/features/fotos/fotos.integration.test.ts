@@ -27,7 +27,7 @@ describeInBothYards('main path', 'photos', (yard, context) => {
     expect(first.statusCode).toBe(201);
     const again = await post(yard.portaria, '/api/checkin', await withUrl(url, 'FOT1A02'));
     expect(again.statusCode).toBe(400);
-    expect(again.json().campos.fotoPainelCombustivel).toMatch(/já foi usada/);
+    expect(again.json().campos.fotoPainelCombustivel).toMatch(/já usada/);
   });
 
   if (!context.isWhole) return;

@@ -207,7 +207,7 @@ describeOnBothDatabases('main path', 'how the server is', (context) => {
     }
     const cpfs = await context.db.selectFrom('usuario').select('cpf').execute();
     for (const { cpf } of cpfs) if (cpf) expect(body).not.toContain(cpf);
-    expect(body).toContain('Depois dela: Uma falhou');
+    expect(body).toContain('Cópias seguintes: Última falhou');
     expect(body).toContain('Falha do programa (GET /api/servidor)');
     expect(body).toContain('Avisos\n  copias');
   });

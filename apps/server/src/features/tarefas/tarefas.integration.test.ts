@@ -197,7 +197,7 @@ describeInBothYards('main path', 'tasks', (yard, context) => {
         'O motivo da exclusão deve ter no mínimo 20 caracteres.',
       ],
       ['blank', ' '.repeat(30), 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
-      ['too long', 'x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
+      ['too long', 'x'.repeat(201), 'Use no máximo 200 caracteres.'],
     ])('is not deleted with a reason that is %s', async (_case, motivo, message) => {
       const answer = await removeTarefa(yard.frota, id, motivo);
       expect(answer.statusCode).toBe(400);

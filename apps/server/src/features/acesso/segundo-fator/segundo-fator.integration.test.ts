@@ -316,7 +316,7 @@ describeOnServer('second factor', (server, context) => {
         [{ senha_atual }, { codigo: mensagensFator.codigoInvalido }],
         [
           { senha_atual, codigo: 'aaaaa-aaaaa' },
-          { codigo: expect.stringMatching(/não confere|Digite os 6/) },
+          { codigo: expect.stringMatching(/errado|Digite os 6/) },
         ],
       ] as const) {
         const refused = await set(false, proof);

@@ -148,7 +148,7 @@ describeInYard('the receipts of foreign fuelings', (yard, context) => {
     }
     const dear = await externo({ chave: makeChave(OUTRO_POSTO), valor: '500' });
     expect(await casosOf(dear, 'externo_caro')).toMatchObject([
-      { frase: expect.stringMatching(/25.% acima dos R\$.5,00 normais neste posto/), valor: 100 },
+      { frase: expect.stringMatching(/25% acima dos R\$.5,00 normais neste posto/), valor: 100 },
     ]);
     const usual = await externo({ chave: makeChave(), valor: '500' });
     expect(await casosOf(usual, 'externo_caro')).toEqual([]);

@@ -105,7 +105,7 @@ describeInYard('what the station’s records show', (yard, context) => {
       expect((await yard.manobrista.get(url)).statusCode).toBe(200);
     }
     const pdf = await yard.frota.get(`/api/divergencias/${id}/dossie.pdf`);
-    expect(pdf.headers['content-disposition']).toContain('divergencia_turno_');
+    expect(pdf.headers['content-disposition']).toContain('pendencia_turno_');
 
     // An aferição of the missing litres that comes late closes it; without it, it is open again.
     const afericao = await yard.frota.post('/api/posto/lancamentos', {

@@ -299,7 +299,7 @@ describeInYard('one inbox', (yard, context) => {
       outros.toReversed().map((origem) => [origem, null, null]),
     );
     const pdf = await yard.frota.get(`/api/divergencias/${ids[0]!}/dossie.pdf`);
-    expect(pdf.headers['content-disposition']).toContain('divergencia_entrega_');
+    expect(pdf.headers['content-disposition']).toContain('pendencia_entrega_');
     const busca = await yard.frota.get(`/api/busca?q=${ids[0]!}`);
     expect(busca.json()).toMatchObject([
       { titulo: expect.stringContaining(ORIGENS_DIVERGENCIA.entrega) },
