@@ -124,6 +124,7 @@ test('a manager moves a delivery to the tank that it went to, in four actions', 
   await expectSound(page);
   await counted.tap(corrigir.getByRole('button', { name: 'Salvar correção' }));
   expect(counted.toques()).toBe(4);
+  await expect(page.getByText(mensagensConferencia.salva)).toBeVisible();
   await expect(corrigir).toHaveCount(0);
   await expect(entrada).toContainText('Corrigida: era DIESEL S10, 120 L');
   await expectSound(page);

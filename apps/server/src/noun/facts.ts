@@ -30,6 +30,14 @@ export type Molde = Omit<Parte, 'where'> & { readonly onde: Onde };
 export const pessoa = (id: Fragment, nome: Fragment): Fragment =>
   sql`jsonb_build_object('id', ${id}, 'nome', ${nome})`;
 
+/** The driver as sent, of a check-in or a foreign fueling; null where he counts. */
+export const motoristaInformado = (of: string): Fragment => {
+  const nome = sql.ref(`${of}.motorista_informado`);
+  return sql`
+    case when ${nome} is not null
+         then ${pessoa(sql.ref(`${of}.motorista_informado_id`), nome)} end`;
+};
+
 type Table = keyof Schema & string;
 
 /** Rows that name a user by id: what they contribute to the person's data. */

@@ -10,6 +10,8 @@ const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   arlaLitros: ['fotoBomba'],
   fotoComprovante: ['fotoComprovante'],
   encerrante: ['fotoEncerrante'],
+  // No photo shows who drove.
+  motorista: [],
 };
 
 export function provesCampo(campo: string, papel: string | null): boolean {

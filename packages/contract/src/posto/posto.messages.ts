@@ -66,7 +66,7 @@ export const mensagensPosto = {
   erroBuscar: (status: number, lista: 'saldos' | 'saídas' | 'histórico de entradas') =>
     `Erro ${status} ao buscar ${lista}`,
   ficaNegativo: (tipo: string, saldo: number) =>
-    `O tanque de ${tipo} fica com ${formatLitros(saldo)} L no livro.`,
+    `O tanque de ${tipo} fica com ${formatLitros(saldo)}\u00a0L no livro.`,
   estornado: 'Estorno registrado com sucesso!',
   jaEstornado: 'Este lançamento já foi estornado.',
   naoEncontrado: 'Lançamento não encontrado.',

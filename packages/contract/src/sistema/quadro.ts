@@ -107,7 +107,7 @@ const duram = (dias: number): string =>
     : `${formatInteiro(Math.floor(dias / ANO))} anos`;
 
 function fila({ esperam, desde }: Sistema['filas']['leituras']): string {
-  if (esperam === 0) return 'Nenhum';
+  if (esperam === 0) return '0';
   const quantos =
     esperam >= FILA_MAX ? `${formatInteiro(FILA_MAX)} ou mais` : formatInteiro(esperam);
   return desde === null ? quantos : `${quantos}, desde ${formatDataHora(desde)}`;

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../database/schema.ts';
-import { type Molde, pessoa } from '../../noun/facts.ts';
+import { type Molde, motoristaInformado, pessoa } from '../../noun/facts.ts';
 import { CUSTO, FORA_DA_FAIXA } from '../dashboard/somas.public.ts';
-
-/** The driver as sent, of a check-in or a foreign fueling; null where that counts. */
-const informado = (of: string): Fragment => {
-  const nome = sql.ref(`${of}.motorista_informado`);
-  return sql`
-    case when ${nome} is not null
-         then ${pessoa(sql.ref(`${of}.motorista_informado_id`), nome)} end`;
-};
 
 const INTERNO: Omit<Molde, 'onde'> = {
   tipo: 'abastecimento',
@@ -20,7 +11,7 @@ const INTERNO: Omit<Molde, 'onde'> = {
   dados: sql`
     'quem', ${pessoa(sql`i.manobrista_id`, sql`i.manobrista_nome`)},
     'motorista', ${pessoa(sql`k.motorista_id`, sql`i.motorista_nome`)},
-    'motorista_informado', ${informado('k')},
+    'motorista_informado', ${motoristaInformado('k')},
     'interno', true, 'km', i.km, 'combustivel', i.tipo_combustivel, 'litros', i.litros,
     'arla_litros', i.arla_litros, 'nivel', i.nivel, 'valor', ${CUSTO}, 'media_km', r.media_km,
     'parcial', coalesce(r.parcial, false), 'fora_da_faixa', ${FORA_DA_FAIXA},
@@ -41,7 +32,7 @@ const EXTERNO: Omit<Molde, 'onde'> = {
   registro: sql`x.id`,
   dados: sql`
     'quem', ${pessoa(sql`x.usuario_id`, sql`x.usuario_nome`)}, 'motorista', null,
-    'motorista_informado', ${informado('x')},
+    'motorista_informado', ${motoristaInformado('x')},
     'interno', false, 'km', x.km, 'combustivel', x.tipo_combustivel, 'litros', x.litros,
     'arla_litros', x.arla_litros, 'nivel', x.nivel, 'valor', nullif(x.valor, 0), 'media_km', null,
     'parcial', x.litros > 0 and coalesce(x.nivel, '1') <> '1', 'fora_da_faixa', false,

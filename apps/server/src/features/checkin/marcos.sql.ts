@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Molde, pessoa } from '../../noun/facts.ts';
+import { type Molde, motoristaInformado, pessoa } from '../../noun/facts.ts';
 
 const CHECKIN: Omit<Molde, 'onde'> = {
   tipo: 'checkin',
@@ -10,8 +10,7 @@ const CHECKIN: Omit<Molde, 'onde'> = {
   dados: sql`
     'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
     'motorista', ${pessoa(sql`k.motorista_id`, sql`k.motorista_nome`)},
-    'motorista_informado', case when k.motorista_informado is not null
-      then ${pessoa(sql`k.motorista_informado_id`, sql`k.motorista_informado`)} end,
+    'motorista_informado', ${motoristaInformado('k')},
     'km', k.km, 'nivel', k.nivel, 'cidade', k.cidade, 'status', k.status,
     'nok', (select coalesce(jsonb_agg(item), '[]')
               from (values ('carrinho', k.carrinho), ('cone', k.cone), ('travaRodas', k.trava_rodas))

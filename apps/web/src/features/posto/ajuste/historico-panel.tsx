@@ -1,4 +1,4 @@
-import { CAMPO_RECEBIDO, CAMPO_TANQUE } from '@frota/contract/conferencia';
+import { CAMPO_RECEBIDO, CAMPO_TANQUE, mensagensConferencia } from '@frota/contract/conferencia';
 import {
   formatDataHora,
   formatDiferencaPercentual,
@@ -7,6 +7,7 @@ import {
 } from '@frota/contract/formato';
 import {
   CAMPOS_ENTRADA,
+  ENTRADA_SUCESSO_MS,
   getNotaFiscalRoute,
   listEntradasRoute,
   listSaldosRoute,
@@ -22,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { type PageList, usePages } from '../../../http/pages.ts';
 import { useInvalidate } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
@@ -72,10 +74,12 @@ function Tabela(props: {
 }): ReactElement {
   const { onEstornar, ...lista } = props;
   const [corrigir, setCorrigir] = useState<Entrada>();
+  const notice = useNotice();
   const reload = useInvalidate(listEntradasRoute, listSaldosRoute);
   const colunas = useMemo(() => columnsOf({ onCorrigir: setCorrigir, onEstornar }), [onEstornar]);
   return (
     <>
+      <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
       <ListaLancamentos
         {...lista}
         titulo="Histórico Entradas"
@@ -86,7 +90,10 @@ function Tabela(props: {
       {corrigir && (
         <CorrigirAberto
           registro={corrigivelOf(corrigir)}
-          onDone={reload}
+          onDone={async () => {
+            await reload();
+            notice.say('success', mensagensConferencia.salva);
+          }}
           onClose={() => setCorrigir(undefined)}
         />
       )}
