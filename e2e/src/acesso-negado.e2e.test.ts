@@ -2,7 +2,7 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import { mensagensDivergencias } from '@frota/contract/divergencias';
 import { mensagensHistoria } from '@frota/contract/historia';
 import { mensagensGerais } from '@frota/contract/rota';
-import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -42,7 +42,6 @@ test('an unknown path is told as such', async ({ page, frota, signIn }) => {
   await expect(page.getByRole('heading', { name: mensagensAcesso.naoEncontrada })).toBeVisible();
   await expect(page).toHaveTitle(`${mensagensAcesso.naoEncontrada} · Gestão de Frota`);
   await expect(page.getByText('/nao-existe/Aqui', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/error/404');
   await expect(page.getByText(mensagensAcesso.naoEncontradaTexto)).toBeVisible();
   for (const malformed of ['/veiculos-frota/%', '/pessoas/%c0%af', '/divergencias//x']) {

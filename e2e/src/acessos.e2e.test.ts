@@ -8,7 +8,7 @@ import {
 } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { chooseAcao } from './fixtures/cadastro.ts';
 import { expect, ownTest as test } from './fixtures/test.ts';
 
@@ -66,7 +66,6 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
 
   await page.goto(ROTAS_WEB.ajustes.path);
   await page.getByText('Avançado (TI)').click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Encerrar todos os acessos' }).click();
   await expect(page.getByText(mensagensAcesso.perguntaTodos)).toBeVisible();
   await confirm(page, 'Encerrar todos os acessos?', gestor.senha);
@@ -74,5 +73,4 @@ test('a manager takes a lost factor away, ends the logins of one user, then of e
   expect(await alive(doOutro)).toBe(false);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ajustes' })).toBeVisible();
-  await expectSound(page);
 });

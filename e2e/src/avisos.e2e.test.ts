@@ -80,7 +80,6 @@ test('avisos: a closed app is told, until he leaves', async ({ page, context, fr
   await fechado.click();
   expect((await on).status()).toBe(204);
   await expect(fechado).toBeChecked();
-  await expectAccessible(page);
 
   // A later visit tells the server again where this device is.
   const kept = answered(subscribeRoute.method);

@@ -105,7 +105,6 @@ test('the search says what it waits for, what it did not find, and why it failed
   await fieldOn(page).fill('outro nome');
   await expect(dialogOn(page).getByRole('alert')).toBeVisible();
   expect(asked.join()).not.toContain('123');
-  await expectAccessible(page);
   await mendCall(page, `${buscaRoute.path}*`);
   await dialogOn(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(status).toHaveText(mensagensBusca.nada('outro nome'));

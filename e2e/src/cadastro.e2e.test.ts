@@ -55,7 +55,6 @@ test('a manager keeps the people who may log in', { tag: '@computador' }, async 
   await signIn(frota.gestor, '/cadastro');
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await expect(linhas(page).first()).toBeVisible();
-  await expectSound(page);
 
   // Nothing filled in, then a CPF that another user has: each is told at its field.
   await page.getByRole('button', { name: 'Novo Usuário' }).click();
@@ -116,7 +115,6 @@ test('a manager keeps the people who may log in', { tag: '@computador' }, async 
   await excluir.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText(mensagensUsuarios.excluido(nome))).toBeVisible();
   await expect(page.getByText(mensagensUsuarios.naoEncontradoPara(formatCpf(cpf)))).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a user is created in five actions, and has a new password in three', {
@@ -140,7 +138,6 @@ test('a user is created in five actions, and has a new password in three', {
   await cartao.getByRole('button', { name: 'Fechar' }).click();
   await expect(linhas(page).first()).toContainText(nome);
   await expect(linhas(page).first()).toContainText('Novo');
-  await expectSound(page);
 
   // He has lost it.
   await page.getByRole('button', { name: 'Sair' }).click();

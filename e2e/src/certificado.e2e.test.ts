@@ -34,5 +34,4 @@ test('a manager shows phones the way to trust the local network’s server', {
   await page.unroute(`**${getCertificadoRoute.path}`);
   await page.reload();
   await expect(page.getByText(mensagensCertificado.nenhum)).toBeVisible();
-  await expectSound(page);
 });

@@ -159,7 +159,6 @@ test('a plate that the register lacks is registered from its item, which closes'
   await openGrupo(page, CONFERIDOS);
   const encerrado = `${DECISOES_CONFERENCIA.cadastrada} por ${frota.gestor.usuario}`;
   await expect(page.getByRole('article').getByText(encerrado)).toBeVisible();
-  await expectSound(page);
 });
 
 test('a plate that two items ask about is corrected once', { tag: '@computador' }, async ({
@@ -204,7 +203,6 @@ test('a manager confirms a value and corrects another', { tag: '@computador' }, 
   await signIn(frota.gestor, `/pendencias?placa=${placa}`);
   const linhas = linhasDe(page, TITULOS_MOTIVO.semLeitura);
   await expect(linhas).toHaveCount(2);
-  await expectSound(page);
   await linhas.filter({ hasText: 'KM:' }).getByRole('button', { name: /KM:/ }).click();
   const caso = page.getByRole('article');
   await expect(caso.getByText('128.450 km')).toBeVisible();
@@ -218,7 +216,6 @@ test('a manager confirms a value and corrects another', { tag: '@computador' }, 
   await expect(linhas).toHaveCount(1);
   await caso.getByRole('button', { name: 'Está certo' }).click();
   await expect(page.getByText(NADA)).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByText('Decididas', { exact: true }).click();
   await openGrupo(page, CONFERIDOS);

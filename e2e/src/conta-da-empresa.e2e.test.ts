@@ -72,7 +72,6 @@ test('conta da empresa: it is linked once by a manager, and then opens the app',
   await manager.getByLabel('Sua senha atual').fill(frota.gestor.senha);
   await manager.getByRole('button', { name: 'Ligar', exact: true }).click();
   await expect(manager.getByText(mensagensContas.ligada(eva.usuario))).toBeVisible();
-  await expectSound(manager);
 
   // The company's login knows her still: it asks nothing.
   await toCompany(page);

@@ -53,7 +53,6 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
   await expect(registro.getByText('O motorista mandou a foto.')).toBeVisible();
   // The photo stays with the correction.
   await expect(registro.getByRole('button', { name: `Ampliar: Foto: ${PROVA}` })).toBeVisible();
-  await expectSound(page);
 
   await page.reload();
   await expect(registro).toBeVisible();
@@ -87,11 +86,9 @@ test('a manager corrects who drove, from the check-in', {
   await corrigir.getByLabel('Valor correto').selectOption(certo);
   await expect(corrigir.getByRole('status')).toHaveText(`${enviado} → ${certo}`);
   await corrigir.getByLabel('Motivo').fill('Trocaram na saída.');
-  await expectSound(page);
   await corrigir.getByRole('button', { name: 'Salvar correção' }).click();
   await expect(registro.getByText(mensagensConferencia.salva)).toBeVisible();
   await expect(registro.getByRole('link', { name: certo }).first()).toBeVisible();
-  await expectSound(page);
 });
 
 test('a manager moves a delivery to the tank that it went to, in four actions', {
@@ -127,5 +124,4 @@ test('a manager moves a delivery to the tank that it went to, in four actions', 
   await expect(page.getByText(mensagensConferencia.salva)).toBeVisible();
   await expect(corrigir).toHaveCount(0);
   await expect(entrada).toContainText('Corrigida: era DIESEL S10, 120 L');
-  await expectSound(page);
 });

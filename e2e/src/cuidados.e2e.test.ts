@@ -78,7 +78,6 @@ test('portaria: a missing cone is asked for until it is shown', { tag: '@telefon
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
   const resultado = page.getByRole('region', { name: 'Resultado do check-in' });
   await expect(resultado.getByText(/ venceu em 31\/01\/2026/)).toBeInViewport();
-  await expectSound(page);
 
   await page.reload();
   await readPlaca(page, plate, placa, 'Placa lida');
@@ -171,7 +170,6 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
   await feita.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(feita.getByText(/^Desfeita por/)).toBeVisible();
-  await expectAccessible(page);
   await feita.getByRole('button', { name: 'Cancelar' }).click();
   await expect(preventiva).toContainText('Não informado');
   await expectNoSidewaysScroll(page);
@@ -201,7 +199,6 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
     .locator('tbody tr')
     .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
-  await expectSound(page);
 });
 
 test('a manager writes down that a panel was replaced, and takes it back', {
@@ -245,13 +242,11 @@ test('a manager writes down that a panel was replaced, and takes it back', {
   await expect(troca).toBeHidden();
   // 300 km, then 60 on the old panel and 280 on the new one, which shows its own number.
   await expectFigures({ km: '280', rodados: '640', kmL: '5,33' });
-  await expectSound(page);
 
   await abrir.click();
   await expect(troca.getByRole('button', { name: 'Ampliar: Foto: Painel novo' })).toBeVisible();
   await troca.getByRole('button', { name: /^Desfazer: .*de 100.200 para 0 km/ }).click();
   await expect(troca.getByText(/^Desfeito por/)).toBeVisible();
-  await expectAccessible(page);
   await troca.getByRole('button', { name: 'Cancelar' }).click();
   await expectFigures(antes);
 });
@@ -285,7 +280,6 @@ test('a manager sets how many days before a document is told', { tag: '@computad
   await tacografo.fill('181');
   await salvar.click();
   await expect(page.getByText(mensagensCuidados.prazo)).toBeVisible();
-  await expectAccessible(page);
   await tacografo.fill('60');
   await salvar.click();
   await expect(page.getByText(mensagensCuidados.prazosSalvos)).toBeVisible();

@@ -112,7 +112,6 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   await page.goto('/checkin');
   const lost = page.getByRole('alert').filter({ hasText: formatPlaca(placa) });
   await expect(lost).toContainText('O navegador apagou dados deste aparelho');
-  await expectSound(page);
   await lost.getByRole('button', { name: 'Fechar mensagem' }).click();
   await page.reload();
   await expect(page.getByText('Depois da placa')).toBeVisible();

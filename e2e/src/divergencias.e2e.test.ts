@@ -14,7 +14,7 @@ import { formatDataHora, formatHoraUtc, formatPlaca } from '@frota/contract/form
 import { formatChave } from '@frota/contract/nota';
 import { estornarRoute } from '@frota/contract/posto';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { expectSound } from './fixtures/axe.ts';
 import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { makeChave } from './fixtures/nota.ts';
@@ -78,7 +78,6 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   await page.getByText('Decididas', { exact: true }).click();
   await expect(page).toHaveURL(/situacao=decidida/);
   await expect(caso.getByText('Bomba do posto marcou a mais.').first()).toBeVisible();
-  await expectAccessible(page);
   await caso.getByRole('button', { name: 'Desfazer decisão' }).click();
   await expect(page.getByText(mensagensDivergencias.desfeita('aberta'))).toBeVisible();
   await expect(caso).toHaveCount(0);
@@ -141,7 +140,6 @@ test('on a phone the list leads to a case and back', { tag: '@telefone' }, async
   await linhas.getByRole('button', { name: /400 L/ }).click();
   await expect(casoDe(page, ACIMA).getByRole('button', PROCEDE)).toBeInViewport();
   await expect(linhas).toBeHidden();
-  await expectSound(page);
   await page.goBack();
   await expect(linhas).toBeVisible();
   await linhas.getByRole('button', { name: /400 L/ }).click();
@@ -160,7 +158,6 @@ test('a manager decides several with one note, and one cause at once', {
   const semProva = linhasDe(page, SEM_PROVA);
   await expect(semProva).toHaveCount(1);
   await expect(casoDe(page, SEM_PROVA).getByText(/da mesma causa:$/)).toBeVisible();
-  await expectSound(page);
   await casoDe(page, SEM_PROVA).getByRole('button', PROCEDE).click();
   await expect(page.getByText(/decisões anotadas: É problema\.$/)).toBeVisible();
   await expect(semProva).toHaveCount(0);
@@ -233,7 +230,6 @@ test('a manager asks the driver, reads the answer, prints it', { tag: '@computad
   await expect(page.getByText(mensagensDivergencias.pedida(motorista.usuario))).toBeVisible();
   await expect(page.getByText('Ainda não respondeu.')).toBeVisible();
   await expect(pedir).toHaveCount(0);
-  await expectSound(page);
 
   const driver = await frota.as(motorista);
   await driver.send(declareRoute, { texto: 'Enchi também o galão.' }, id);
@@ -289,7 +285,6 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   await signIn(frota.gestor, ROTAS_WEB.hoje.path);
   const hoje = page.getByRole('list', { name: mensagensDashboard.maioresValores });
   await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
-  await expectSound(page);
   await hoje.getByRole('link').first().click();
   await expect(page.getByText('Por que isto aparece?')).toBeVisible();
   await page.getByRole('link', { name: 'Ver e ajustar esta regra' }).click();
@@ -321,7 +316,6 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   await regra.getByRole('button', { name: 'Explicar: ' }).click();
   await expect(regra.getByText(`Alterada por ${frota.gestor.usuario}`)).toBeVisible();
   await expect(folga).toHaveValue('5,5');
-  await expectAccessible(page);
 
   // What it would find is told as soon as it is to be turned on, with its limits as they are.
   const ligada = regra.getByRole('switch', { name: ACIMA });
@@ -351,7 +345,6 @@ test('a manager asks for one person’s cases', { tag: '@computador' }, async ({
   await expect(page).toHaveURL(/pessoa=\d+/);
   await expect(page.getByRole('article').first()).toContainText(motorista.usuario);
   await expect(page.getByRole('article').filter({ hasText: outro.usuario })).toHaveCount(0);
-  await expectSound(page);
   await page.reload();
   await unfold(page);
   await expect(pessoa).toHaveValue(new RegExp(motorista.usuario));
@@ -402,7 +395,6 @@ test('a receipt that proves two fuelings becomes a case', { tag: '@computador' }
   await expect(registro.getByText('CNPJ 12.345.678/0001-95', { exact: true })).toBeVisible();
   await expect(registro.getByText('R$ 6,00 por litro')).toBeVisible();
   await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
-  await expectAccessible(page);
   await registro.getByRole('button', { name: 'Estornar' }).click();
   await page.getByLabel('Motivo').fill('Nota já usada em outro veículo.');
   await page.getByRole('button', { name: 'Sim, estornar' }).click();

@@ -59,7 +59,6 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
   const turno = page.getByRole('row').filter({ hasText: nome });
   await expect(turno).toContainText('24 L não registrados');
   await expect(turno.getByRole('link', { name: manobrista.usuario })).toBeVisible();
-  await expectSound(page);
   await turno.getByRole('button', { name: /^Leituras/ }).click();
   const leituras = page.getByRole('dialog', { name: `${nome} · ARLA` });
   // Who read each of the two.

@@ -35,7 +35,6 @@ test('entrar: the login masks the CPF, shows the password and says what is wrong
   await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.credenciais);
   await enter(page, usuario.cpf, 'outra-senha-qualquer');
   await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.credenciais);
-  await expectAccessible(page);
   await expect(page).toHaveURL('/');
 
   const cpf = page.getByLabel('CPF');

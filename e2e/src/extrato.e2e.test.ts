@@ -76,7 +76,6 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await resultado.getByText('Por que ficaram fora').click();
   await expect(resultado).toContainText(`Linha 6: ${mensagensExtrato.semDataNemPlaca}`);
   await page.getByLabel('Operadora do cartão').fill('Cartão Estrada');
-  await expectSound(page);
   await page.getByRole('button', { name: 'Importar extrato' }).click();
 
   await expect(page.getByText(mensagensExtrato.importado(3, 0))).toBeVisible();
@@ -84,7 +83,6 @@ test('extrato do cartão: a manager holds it against what drivers sent, and take
   await expect(table.getByRole('row').nth(1)).toContainText('Confere');
   const so = table.getByRole('row').nth(2);
   await expect(so).toContainText('Só no extrato');
-  await expectSound(page);
   await so.getByRole('button', { name: 'Lançar como externo' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Combustível').selectOption('DIESEL S10');

@@ -1,5 +1,5 @@
 import { MOTIVO_MIN, mensagensTarefas } from '@frota/contract/tarefas';
-import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -16,7 +16,6 @@ test('gestor: deletes a task with a reason that is kept', { tag: '@computador' }
   const card = tarefaCard(page, placa);
   await expect(card).toBeVisible();
   await expect(card.getByRole('button', { name: 'Assumir' })).toHaveCount(0);
-  await expectSound(page);
 
   const remove = card.getByRole('button', { name: 'Excluir tarefa' });
   const dialog = page.getByRole('dialog', { name: 'Excluir tarefa?' });

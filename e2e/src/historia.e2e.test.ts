@@ -115,7 +115,6 @@ test('a manager reads what a person sent, gone ones too', { tag: '@computador' }
   const linha = page.getByRole('region', { name: 'Linha do tempo' });
   const externo = linha.getByRole('article').filter({ hasText: 'Abastecimento externo' });
   await expect(linha.getByRole('article').first()).toBeVisible();
-  await expectSound(page);
   const historia = `${getPessoaHistoriaRoute.path.replace(':id', id)}*`;
   await expectFailedRefresh(page, historia, mensagensHistoria.erroPessoa);
   const mostrar = page.getByLabel('Mostrar');
@@ -147,7 +146,6 @@ test('a manager reads what a person sent, gone ones too', { tag: '@computador' }
     'href',
     ROTAS_WEB.divergencia.path.replace(':id', caso),
   );
-  await expectAccessible(page);
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', '2000000000'));
   await expect(page.getByText(mensagensHistoria.pessoaDesconhecida)).toBeVisible();
 });

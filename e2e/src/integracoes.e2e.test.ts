@@ -25,12 +25,10 @@ test('integrações: a manager lets another system in, and out again', {
   const headers = { authorization: `Bearer ${token}` };
   const read = async () => (await fetch(server.url + listVeiculosRoute.path, { headers })).status;
   expect(await read()).toBe(200);
-  await expectSound(page);
   await page.getByRole('button', { name: 'Já guardei' }).click();
 
   const row = page.getByRole('row', { name: /ERP da matriz/ });
   await expect(row).toContainText(ESCOPOS['ler:veiculos']);
-  await expectSound(page);
   await row.getByRole('button', { name: 'Revogar: ERP da matriz' }).click();
   await page.getByRole('button', { name: 'Revogar', exact: true }).click();
   await expect(page.getByText(mensagensTokens.revogado('ERP da matriz'))).toBeVisible();
@@ -51,10 +49,8 @@ test('integrações: a manager lets another system in, and out again', {
   expect(await page.getByLabel('Segredo', { exact: true }).inputValue()).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByRole('row', { name: /erp.example.com/ })).toContainText('Ligado');
-  await expectSound(page);
   await page.getByRole('link', { name: 'erp.example.com' }).click();
   await expect(page.getByText(mensagensWebhooks.nenhumaMensagem)).toBeVisible();
-  await expectSound(page);
   await page.getByRole('button', { name: 'Excluir' }).click();
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText(mensagensWebhooks.nenhum)).toBeVisible();

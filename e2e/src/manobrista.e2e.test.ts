@@ -46,7 +46,6 @@ test('manobrista: takes a task, leaves it, takes it again', { tag: '@telefone' }
   await card.getByRole('button', { name: 'Deixar tarefa' }).click();
   await expect(card.getByText('Pendente')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeHidden();
-  await expectAccessible(page);
   // A wrong tap costs neither the task nor what was filled in.
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await card.getByRole('button', { name: 'Abrir Tarefa' }).click();
@@ -173,7 +172,6 @@ test('manobrista: fuels and closes a task, with its messages', { tag: '@telefone
   await givePhoto(page, km, FOTO_KM, await photoOf.km(83_216));
   await expect(km.getByText('O KM confere com a foto')).toBeVisible();
   await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
-  await expectAccessible(page);
 
   await sendCheckin(page);
   await expect(page.getByText(mensagensTarefas.sucesso)).toBeVisible();

@@ -33,7 +33,6 @@ test('menu: its entries and Perfil; what belongs to one stands behind it', async
   await tabs(page, 'Veículos').getByRole('link', { name: 'Cuidados' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cuidados' })).toBeVisible();
   await expect(tabs(page, 'Veículos').locator('[aria-current="page"]')).toContainText('Cuidados');
-  await expectAccessible(page);
   await expectMarked(page, 'veiculos', 'Veículos');
 
   await (await openMenu(page)).getByRole('link', { name: 'Ajustes' }).click();

@@ -68,7 +68,6 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
     aviso.first().getByRole('link', { name: 'Cancelamento (XML)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${chave}-cancelamento.xml`);
-  await expectSound(page);
   for (let left = 2; left > 0; left--) {
     await aviso
       .first()

@@ -58,7 +58,6 @@ test('a new password ends the user’s other sessions', { tag: '@telefone' }, as
   const usuario = await frota.createUsuario('Motorista');
   await signIn(usuario, '/editar-perfil');
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
-  await expectSound(page);
 
   const atual = page.getByLabel('Senha atual', { exact: true });
   const nova = page.getByLabel('Nova senha', { exact: true });

@@ -108,7 +108,6 @@ ownTest(
     await page.getByLabel('DIESEL S10', { exact: true }).fill('9950');
     await page.getByRole('button', { name: 'Salvar Medição' }).click();
     await expect(s10).toContainText('−50,5 L');
-    await expectSound(page);
 
     const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
     expect([...api].sort()).toEqual([
@@ -217,7 +216,6 @@ test('a manager books a delivery; a tank’s excess is refused', { tag: '@comput
   await acoes.click();
   await estornar(page, page.getByRole('menuitem', { name: 'Estornar' }));
   await expect(entrada).toContainText(MOTIVO);
-  await expectAccessible(page);
 });
 
 test('a manager writes a fueling, sees it booked, cancels it', { tag: '@computador' }, async ({
@@ -301,7 +299,6 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await page.getByRole('button', { name: `Lançamentos de ${hoje}` }).click();
   const medida = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\dMedição/ });
   await expect(medida).toContainText(/Livro .* L, diferença /);
-  await expectSound(page);
   for (const formato of ['PDF', 'CSV', 'XLSX']) {
     const papel = formato === 'PDF' ? 'link' : 'button';
     const [download] = await Promise.all([
@@ -345,7 +342,6 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await expect(fechamento).toContainText(/Alterado depois do fechamento de .*Ajuste de/, {
     timeout: 20_000,
   });
-  await expectSound(page);
 
   await typeDate(page.getByRole('textbox', { name: 'De' }), '05/01/2001');
   await typeDate(page.getByRole('textbox', { name: 'Até' }), '02/01/2001');

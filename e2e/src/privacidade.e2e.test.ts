@@ -20,7 +20,6 @@ test('a manager sees what goes, and chooses when', { tag: '@computador' }, async
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
   const classe = page.getByRole('listitem').filter({ hasText: nome });
   await expect(classe.getByText('Apagados hoje')).toBeVisible();
-  await expectSound(page);
 
   await classe.getByRole('button', { name: 'Alterar prazo' }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +80,6 @@ test('a manager confirms a clock that is in doubt', { tag: '@computador' }, asyn
   await signIn(frota.gestor, '/auditoria');
   const duvida = page.getByText(mensagensRelogio.duvida(relogio));
   await expect(page.getByText(mensagensRelogio.emDuvida)).toBeVisible();
-  await expectSound(page);
   await page.getByRole('link', { name: 'Conferir', exact: true }).click();
 
   await expect(page).toHaveURL(/\/privacidade$/);
@@ -118,7 +116,6 @@ test('a full disk is told to managers, and to who photographs at the photo', {
 
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByText(mensagensFotos.discoCheio)).toBeVisible();
-  await expectSound(page);
 });
 
 test('a certificate that ends is told to managers', { tag: '@computador' }, async ({
@@ -190,7 +187,6 @@ test('a user, or a manager for him, downloads what is kept', { tag: '@telefone' 
   await signIn(usuario, '/perfil');
   const meus = await saved(() => page.getByRole('link', { name: 'Baixar meus dados' }).click());
   expect(meus.usuario.usuario).toBe(usuario.usuario);
-  await expectAccessible(page);
 
   await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(usuario.usuario)}`);
   const dados = await saved(() => chooseAcao(page, usuario.usuario, 'Baixar dados'));

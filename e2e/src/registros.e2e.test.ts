@@ -28,7 +28,6 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await createEntrada(frota);
   await signIn(frota.gestor, '/log');
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: /Registro de Entrada/ }).click();
   await expect(page.getByRole('heading', { name: 'Registro de Entrada' })).toBeVisible();
 
@@ -123,7 +122,6 @@ test('a manager reads who deleted a task and why', { tag: '@computador' }, async
   await signIn(frota.gestor, `/log?ver=tarefas&busca=${placa}`);
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(page.getByRole('cell', { name: motivo })).toBeVisible();
-  await expectAccessible(page);
   await linkTo(page, placa).click();
   const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
   await expect(registro.getByText('excluiu a tarefa')).toBeVisible();

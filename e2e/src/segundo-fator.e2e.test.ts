@@ -67,10 +67,8 @@ test('a user makes a second factor, enters with it, and takes it away', {
   const { segredo, recuperacao } = await criar(page, usuario.senha);
   await expect(page.getByText(mensagensFator.restam(10))).toBeVisible();
   await expect(outra.read(sessaoRoute.path)).rejects.toThrow();
-  await expectSound(page);
 
   await login(page, usuario);
-  await expectSound(page);
   const confirmar = page.getByRole('button', { name: 'Confirmar' });
   const codigo = page.getByLabel('Código do aplicativo');
   await codigo.fill(codeOf(segredo, 'next') === '000000' ? '000001' : '000000');
@@ -139,7 +137,6 @@ test.describe('under a name', () => {
     await page.getByRole('button', { name: 'Já guardei' }).click();
     const chave = page.getByRole('listitem').filter({ hasText: 'Celular azul' });
     await expect(chave).toContainText('Chave de acesso, desde');
-    await expectSound(page);
 
     await login(page, usuario);
     await expect(page.getByText(mensagensFator.confirmeNoAparelho)).toBeVisible();
@@ -177,7 +174,6 @@ test.describe('required', () => {
       await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
       await page.goto('/dashboard');
       await expect(page.getByText(mensagensFator.exigida)).toBeVisible();
-      await expectSound(page);
       await criar(page, gestor.senha);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await page.goto('/ajustes/sistema');

@@ -80,7 +80,6 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
     await expect(page.getByText(mensagensCheckin.segue('pendente'))).toHaveCount(index + 1);
     await expect(page.getByText('Depois da placa')).toBeVisible();
   }
-  await expectAccessible(page);
   await waiting(page, 3).click();
   await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await expectSound(page);
@@ -250,7 +249,6 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   isProxy = false;
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
-  await expectAccessible(page);
   await page.unroute('**/api/checkin');
   // One that was begun meanwhile is not written over.
   const openCheckin = async (): Promise<void> =>

@@ -135,7 +135,6 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
     await page.getByRole('button', { name: /^O que mudou/ }).click();
   await anterior.click();
   await expect(page.getByText('O pátio em quadros.')).toBeVisible();
-  await expectSound(page);
 });
 
 test('a manager sees that a copy failed, and makes and tries one', { tag: '@computador' }, async ({

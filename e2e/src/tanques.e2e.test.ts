@@ -53,7 +53,6 @@ test('a manager says what a tank is and which nozzles it has', { tag: '@computad
   await page.getByRole('button', { name: 'Fechar bico' }).click();
   await page.getByRole('button', { name: 'Sim, fechar' }).click();
   await expect(arla).not.toContainText(nome);
-  await expectSound(page);
 
   await arla.getByRole('button', { name: 'Editar tanque de ARLA' }).click();
   await tanque.getByLabel('Nome').fill('ARLA');
@@ -133,7 +132,6 @@ test.describe('by the dipstick', () => {
     const cega = page.getByRole('switch', { name: mensagensTanques.medicaoCega });
     await cega.click();
     await expect(cega).toBeChecked();
-    await expectSound(page);
 
     // Of what the book says he is told nothing before.
     const called: string[] = [];
@@ -179,6 +177,5 @@ test.describe('by the dipstick', () => {
     await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
       'Régua 87,5 cm, água 5 mm',
     );
-    await expectSound(page);
   });
 });

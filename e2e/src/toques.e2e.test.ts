@@ -1,7 +1,6 @@
 import { getCampoRoute } from '@frota/contract/campo';
 import { mensagensEnvios } from '@frota/contract/envios';
 import type { Locator, Page } from '@playwright/test';
-import { expectSound } from './fixtures/axe.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
@@ -31,7 +30,6 @@ async function expectRecibo(page: Page, titulo: string): Promise<void> {
   await expect(recibo.getByText(mensagensEnvios.recibo.registrado)).toBeVisible();
   const numero = await recibo.getByText(/^Nº [0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
   const quando = await recibo.getByRole('time').textContent();
-  await expectSound(page);
   await recibo.getByRole('link', { name: 'Meus lançamentos' }).click();
   const meus = page.getByRole('listitem').filter({ hasText: titulo }).first();
   await expect(meus).toContainText(numero!);
@@ -63,7 +61,6 @@ test('a check-in takes twelve taps, with its vehicle’s usual driver', async ({
   await fillNivel(page, counted);
   const usual = page.getByRole('button', { name: `${motorista.usuario} (motorista habitual)` });
   await expect(usual).toBeVisible();
-  await expectSound(page);
   await counted.tap(usual);
   await counted.tap(page.getByRole('button', { name: 'Enviar Check-in' }));
   await page.getByRole('button', { name: /^Nº / }).click();

@@ -89,7 +89,6 @@ test('a manager keeps the register of vehicles', { tag: '@telefone' }, async ({
   await signIn(frota.gestor, '/veiculos-frota');
   await expect(page.getByRole('heading', { name: 'Veículos da Frota' })).toBeVisible();
   await expect(page.getByText(/^Total: \d+ veículos?$/)).toBeVisible();
-  await expectSound(page);
 
   // Nothing filled in, then a plate that is registered: each is told at its field.
   await page.getByRole('button', { name: 'Novo Veículo' }).click();
@@ -125,7 +124,6 @@ test('a manager keeps the register of vehicles', { tag: '@telefone' }, async ({
   await editar.getByLabel('Tipo de Combustível').selectOption('DIESEL S10');
   await editar.getByLabel('Km preventiva').selectOption('15000');
   await editar.getByLabel('Usa ARLA').selectOption('Sim');
-  await expectAccessible(page);
   await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
   await expect(card(page, placa)).toContainText('Diesel S10');
@@ -154,7 +152,6 @@ test('a manager keeps the register of vehicles', { tag: '@telefone' }, async ({
   await expect(page.getByText(mensagensVeiculos.vazio)).toBeVisible();
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   await expect(page.getByText(mensagensVeiculos.nadaParaExportar)).toBeVisible();
-  await expectAccessible(page);
 
   // The menu leads to the whole register again: the search box says nothing that the list does not follow.
   await (await openMenu(page)).getByRole('link', { name: /^Veículos/ }).click();
@@ -343,7 +340,6 @@ test('a manager imports vehicles, all of them or none', { tag: '@computador' }, 
   await page.getByRole('button', { name: 'Trocar planilha' }).click();
   await choose([`${boa};${resto}`, `${outra};${resto}10000`]);
   await expect(page.getByRole('heading', { name: '2 linhas prontas' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar 2 veículos' }).click();
   await expect(page.getByText(mensagensImportacao.importados(2))).toBeVisible();
   await busca(page).fill(boa);

@@ -4,13 +4,13 @@ import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import encodeQR from 'qr';
 import { stepOnTerminal } from '../../../../scripts/steps.mjs';
-import { networkAddresses } from '../adapters/certificate/local.ts';
+import { networkAddresses } from '../adapters/outside/addresses.ts';
 import { createPlainHttp } from '../http/https.ts';
 import { terminalLog } from '../http/log.ts';
 import { inTime } from '../kernel/in-time.ts';
 import { startJobs } from '../kernel/jobs.ts';
 import type { CertificateSource } from '../ports/certificate.ts';
-import { type Application, type ApplicationOptions, createApplication } from './application.ts';
+import type { Application, ApplicationOptions } from './application.ts';
 import type { Environment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
@@ -34,7 +34,10 @@ export interface Serving {
 export async function serve(environment: Environment, { prepare, last }: Serving): Promise<void> {
   keepNewFilesPrivate();
   closeInstallation(environment);
-  const opened = await stepOnTerminal('Banco de dados', () => openResources(environment));
+  const [opened, { createApplication }] = await stepOnTerminal('Banco de dados', () =>
+    // The embedded database starts in a thread of its own: meanwhile the calls are loaded.
+    Promise.all([openResources(environment), import('./application.ts')]),
+  );
   let application: Application | undefined;
   let plain: Server | undefined;
   let stopJobs: (() => Promise<void>) | undefined;

@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
 import type { TipoLeitura } from '@frota/contract/ocr';
 import sharp from 'sharp';
+import { createLocalPhotoPreparer } from '../adapters/photo-preparer/encode.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
-import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photos.ts';
+import type {
+  PhotoPreparer,
+  PhotoReader,
+  PhotoReading,
+  PreparedPhoto,
+  ReadingContext,
+} from '../ports/photos.ts';
 
 let made = 0;
 const pictures = new Map<number, Promise<Buffer>>();
+/** The picture of each photo that was made, by the photo's SHA-256. */
+const pictureOf = new Map<string, number>();
 
 /** A small JPEG that no other call made: these bytes after the picture tell it from the others. */
 export const makePhoto = (): Promise<Buffer> => make(64, 48);
@@ -16,7 +25,26 @@ export const makeLargePhoto = (): Promise<Buffer> => make(800, 600);
 async function make(width: number, height: number): Promise<Buffer> {
   const picture = pictures.get(width) ?? draw(width, height);
   pictures.set(width, picture);
-  return Buffer.concat([await picture, Buffer.from(`#${made++}`)]);
+  const photo = Buffer.concat([await picture, Buffer.from(`#${made++}`)]);
+  pictureOf.set(hash('sha256', photo), width);
+  return photo;
+}
+
+/** As the local one; of all photos that `makePhoto` made of one picture it encodes one. */
+export function createTestPhotoPreparer(): PhotoPreparer {
+  const local = createLocalPhotoPreparer();
+  const encoded = new Map<number, Promise<PreparedPhoto>>();
+  return {
+    ...local,
+    async prepare(bytes, usuarioId) {
+      const sha256 = hash('sha256', bytes);
+      const picture = pictureOf.get(sha256);
+      if (picture === undefined) return local.prepare(bytes, usuarioId);
+      const first = encoded.get(picture) ?? local.prepare(bytes, usuarioId);
+      encoded.set(picture, first);
+      return { ...(await first), sha256 };
+    },
+  };
 }
 
 function draw(width: number, height: number): Promise<Buffer> {

@@ -12,7 +12,10 @@ export interface ServedProgram {
   readonly closed: Promise<unknown>;
 }
 
-/** A program of ours as a process that ends with this one; on a free port, where it serves. */
+/** Nobody reads photos there: to load the models takes two seconds of CPU at each start. */
+const NO_READER = 'http://127.0.0.1:9';
+
+/** A program of ours as a process that ends with this one; on a free port, where it serves. Reads no photos unless told. */
 export function startProgram(
   program: string,
   args: readonly string[],
@@ -20,7 +23,7 @@ export function startProgram(
 ): ServedProgram {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, ...args], {
     ...options,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', OCR_URL: NO_READER, ...env },
     stdio: 'pipe',
   });
   const served = { child, output: '', closed: once(child, 'close') };

@@ -1,6 +1,5 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
-import { createLocalPhotoPreparer } from '../adapters/photo-preparer/encode.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
@@ -18,6 +17,7 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { type Client, loginClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { fakePasswords } from './fake-passwords.ts';
+import { createTestPhotoPreparer } from './photos.ts';
 
 export interface TestServer extends Application {
   readonly clock: FakeClock;
@@ -89,7 +89,7 @@ export async function startTestServer(
     events: events ?? createInProcessEvents(),
     passwords: passwords ?? fakePasswords,
     storage,
-    preparer: createLocalPhotoPreparer(),
+    preparer: createTestPhotoPreparer(),
     copiador,
     discos,
     reader: reader ?? createMemoryPhotoReader(() => ({})),

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname, networkInterfaces } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import {
   type Certificate,
@@ -8,6 +8,7 @@ import {
   type CertificateSource,
 } from '../../ports/certificate.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { networkAddresses } from '../outside/addresses.ts';
 import { domainsOf, issueCertificate, makeAuthority } from './issue.ts';
 
 const STYLE = `
@@ -175,14 +176,6 @@ function authorityPage(given: { readonly https: string; readonly impressao: stri
 <code>${given.impressao}</code></section>
 <a class="button" href="${given.https}">Abrir o app</a>
 </main></body></html>`;
-}
-
-/** Without link-local ones (fe80::). */
-export function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ address, internal }) => !internal && !/^fe80:/i.test(address))
-    .map(({ address }) => address);
 }
 
 /** `patio`, and `patio.local` (mDNS). */

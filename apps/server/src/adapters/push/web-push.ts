@@ -1,6 +1,5 @@
 import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
-import webPush from 'web-push';
 import type { Push } from '../../ports/push.ts';
 import { lookupOnce, type Resolve, resolveName } from '../outside/lookup.ts';
 
@@ -49,6 +48,8 @@ export function createWebPush(options: WebPushOptions): Push {
     serviceOf,
     async send(inscricao, text, { publica, privada }) {
       if (serviceOf(inscricao.endpoint) === undefined) return 'gone';
+      // Loaded with the first message: a server starts sooner.
+      const { default: webPush } = await import('web-push');
       const { method, headers, body } = webPush.generateRequestDetails(inscricao, text, {
         TTL: TTL_SECONDS,
         urgency: 'high',

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { rm, statfs } from 'node:fs/promises';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Duplex } from 'node:stream';
@@ -94,7 +94,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> 
   try {
     // Scratch folders of a dead server could fill the disk.
     for (const name of Object.values(SCRATCH)) {
-      await rm(join(dadosDir, name), { recursive: true, force: true });
+      rmSync(join(dadosDir, name), { recursive: true, force: true });
     }
     if (!hasCluster(dadosDir)) await initialise(folder, sync);
     const worker = startWorker({ task: 'serve', folder, sync });
