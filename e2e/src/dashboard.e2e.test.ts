@@ -14,6 +14,7 @@ import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { typeDate } from './fixtures/date.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
+import { countToques } from './fixtures/toques.ts';
 
 /** A figure at the head of the screen. */
 function card(page: Page, titulo: string): Locator {
@@ -84,8 +85,17 @@ test('a manager narrows the month down and takes it along', { tag: '@computador'
   const fora = { dia: '2024-05-12', placa, km: 10_500, litros: '70', pessoa: caio };
   await createExterno(frota, { ...fora, valor: '430,15' });
 
+  const hoje = diaOf(new Date());
+  const depois = { dia: hoje, horario: '00:00', placa: outra, km: 900, litros: '60', pessoa: davi };
+  await createInterno(frota, depois);
+
   await signIn(frota.gestor, '/perfil');
-  await (await openMenu(page)).getByRole('link', { name: 'Dashboard' }).click();
+  const counted = countToques(page);
+  await counted.tap((await openMenu(page)).getByRole('link', { name: 'Dashboard' }));
+  const doMes = page.waitForEvent('download');
+  await counted.tap(page.getByRole('button', { name: mensagensDashboard.exportarCsv }));
+  expect((await linesOf(await doMes)).join()).toContain(outra);
+  expect(counted.toques()).toBe(2);
   await page.goto('/dashboard?inicio=2024-05-01&fim=2024-05-31');
   await expect(card(page, 'Total Registros')).toContainText('4');
   await expect(card(page, 'Média Dif. KM')).toContainText('Nada a comparar');

@@ -65,7 +65,7 @@ describe('a PostgreSQL account that owns nothing', () => {
       encoding: 'utf8',
     });
     expect(owner.stderr).toBe('');
-    expect(owner.stdout).toContain('O banco de dados está nesta versão do programa.');
+    expect(owner.stdout).toContain('Banco de dados atualizado.');
     expect(await migrate(serving.db)).toEqual([]);
 
     const yard = await startYard({ database: serving });

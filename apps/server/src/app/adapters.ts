@@ -30,7 +30,7 @@ export async function openStorage(environment: Environment): Promise<PhotoStorag
 export async function openStanding({ DATABASE_URL, DADOS_DIR }: Environment): Promise<Database> {
   if (DATABASE_URL === undefined && !hasCluster(DADOS_DIR)) {
     throw new FolderError(
-      `Em ${DADOS_DIR} não há banco de dados. Confira DADOS_DIR e DATABASE_URL; o do serviço se alcança com sudo npm run servico -- rodar.`,
+      `Em ${DADOS_DIR} não há banco de dados. Confira DADOS_DIR e DATABASE_URL. Se o servidor roda como serviço, use sudo npm run servico -- rodar.`,
     );
   }
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dadosDir: DADOS_DIR });
@@ -44,6 +44,6 @@ export async function openStanding({ DATABASE_URL, DADOS_DIR }: Environment): Pr
   if (isUsed) return database;
   await database.close();
   throw new FolderError(
-    'O banco de dados de DADOS_DIR ou DATABASE_URL nunca foi usado: confira qual é, ou inicie o servidor uma vez.',
+    'Este banco de dados ainda não foi usado. Confira DADOS_DIR e DATABASE_URL, ou inicie o servidor uma vez.',
   );
 }

@@ -8,10 +8,10 @@ await begin(async ({ DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir }) => {
   if (databaseUrl === undefined) assertOwn(dadosDir);
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
-    console.log('Trazendo o banco de dados para esta versão do programa...');
+    console.log('Atualizando o banco de dados para esta versão...');
     const ran = await migrate(database.db);
     for (const name of ran) console.log(`  ${name}`);
-    console.log('O banco de dados está nesta versão do programa.');
+    console.log('Banco de dados atualizado.');
   } finally {
     await database.close();
   }

@@ -81,7 +81,7 @@ export function assertOwn(dadosDir: string): void {
   const of = mine === undefined ? undefined : ownerOf(dadosDir, mine);
   if (of === undefined || of === mine) return;
   throw new FolderError(
-    `A pasta de dados ${dadosDir} é da conta ${of}, e este comando roda com a conta ${mine}. Rode-o com a conta dela; o do serviço, com sudo npm run servico -- rodar.`,
+    `A pasta de dados ${dadosDir} é da conta ${of}, e este comando roda com a conta ${mine}. Rode o comando com a conta ${of}. Se o servidor roda como serviço, use sudo npm run servico -- rodar.`,
   );
 }
 

@@ -40,7 +40,7 @@ it('refuses one in which another account made the database, and says whose it is
   as(OTHER);
   expect(() => assertOwn(folder)).toThrow(
     new FolderError(
-      `A pasta de dados ${folder} é da conta ${me}, e este comando roda com a conta ${OTHER}. Rode-o com a conta dela; o do serviço, com sudo npm run servico -- rodar.`,
+      `A pasta de dados ${folder} é da conta ${me}, e este comando roda com a conta ${OTHER}. Rode o comando com a conta ${me}. Se o servidor roda como serviço, use sudo npm run servico -- rodar.`,
     ),
   );
 });

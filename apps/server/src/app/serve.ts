@@ -164,6 +164,6 @@ function warnOfPlainHttp(
 ): void {
   if (certificates || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
   console.warn(
-    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use DOMINIO, HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+    'Aviso: sem https, outros na rede podem ver senhas e fotos. Use DOMINIO, HTTPS=local, TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
   );
 }

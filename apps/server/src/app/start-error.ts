@@ -54,14 +54,14 @@ export function explainStartError(error: unknown): string {
   }
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso. Escolha outra com PORT (HTTP_PORT, a que leva ao https).`;
+    return `A porta ${port} já está em uso. Escolha outra com PORT (ou HTTP_PORT).`;
   if (code === 'EADDRNOTAVAIL') return 'Este computador não tem o endereço de HOST.';
   if (code === 'EACCES' && port) {
     return `Sem permissão para usar a porta ${port}: abaixo de 1024 é preciso ser root ou ter CAP_NET_BIND_SERVICE. Ou escolha outra com PORT e HTTP_PORT.`;
   }
   if (code === 'EACCES') return `Sem permissão para usar ${path}.`;
   if (code === 'ENOSPC') return 'O disco está cheio.';
-  if (code === 'EROFS') return `O disco de ${path} não deixa gravar.`;
+  if (code === 'EROFS') return `O disco de ${path} é só de leitura.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} não pode ser uma pasta.`;
   if (code === 'ENOENT') return `O arquivo ${path} não existe.`;
   return inspect(error);

@@ -25,8 +25,8 @@ const USO = `Uso:
   npm run usuario -- segundo-fator --cpf CPF
   npm run usuario -- bloquear --cpf CPF
 Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Frota.
-Quem entra troca a senha no primeiro acesso, em até 72 horas, a não ser com --definitiva.
-'segundo-fator' tira o de quem o perdeu.
+A senha vale 72 horas e é trocada no primeiro acesso. Com --definitiva, ela continua a mesma.
+segundo-fator remove a verificação em duas etapas de quem perdeu o aparelho.
 Com o banco embutido, pare o servidor antes.`;
 
 export interface UsuarioArguments {

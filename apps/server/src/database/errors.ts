@@ -6,7 +6,7 @@ type UnavailableReason = 'busy' | 'unreachable' | 'untrusted' | 'readOnly' | 'st
 const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
   busy: 'O banco de dados está ocupado: nenhuma conexão ficou livre em 5 s',
   unreachable: 'O banco de dados não respondeu',
-  untrusted: 'O certificado do banco de dados não vale',
+  untrusted: 'O certificado do banco de dados não é válido',
   readOnly: 'Nenhum banco de dados de DATABASE_URL aceita gravações',
   stopped: 'O banco de dados embutido parou',
 };
@@ -49,7 +49,7 @@ export class DatabaseOlderError extends Error {
 
   constructor() {
     super(
-      'Estes dados são de antes da versão 0.3.0, e esta versão começa por ela. Instale a 0.3.0, abra com ela o banco de dados ou restaure com ela a cópia, e depois atualize. Nada foi mudado.',
+      'Estes dados são de uma versão anterior à 0.3.0. Instale primeiro a 0.3.0, abra com ela o banco de dados (ou restaure a cópia) e só depois atualize. Nada foi mudado.',
     );
   }
 }
@@ -62,7 +62,7 @@ export class DatabaseAlteredError extends Error {
     const shown = altered.slice(0, 5).join(', ');
     const more = altered.length > 5 ? ` e mais ${altered.length - 5}` : '';
     super(
-      `O banco de dados não é como a versão anterior o fez (${shown}${more}), e nada foi mudado. Com a versão anterior faça uma cópia (npm run backup), e com esta a restaure num banco novo (npm run restore).`,
+      `As tabelas não são como a versão anterior as deixou (${shown}${more}). Nada foi mudado. Faça uma cópia com a versão anterior (npm run backup) e restaure-a com esta versão num banco novo (npm run restore).`,
     );
   }
 }
@@ -73,7 +73,7 @@ export class DatabaseNotOwnedError extends Error {
 
   constructor(options?: ErrorOptions) {
     super(
-      'O banco de dados ainda não é desta versão do programa, e a conta de DATABASE_URL não pode mudá-lo. Rode npm run migrar com a conta dona das tabelas e inicie de novo.',
+      'O banco de dados precisa ser atualizado, e a conta de DATABASE_URL não tem permissão. Rode npm run migrar com a conta dona das tabelas e inicie de novo.',
       options,
     );
   }
@@ -85,7 +85,7 @@ export class DatabaseNotEmptyError extends Error {
 
   constructor() {
     super(
-      'O banco de dados já foi usado. Uma cópia só volta para um banco novo: escolha outra pasta com DADOS_DIR, ou um banco vazio com DATABASE_URL.',
+      'Este banco de dados já foi usado. Restaure a cópia num banco novo: escolha outra pasta com DADOS_DIR, ou um banco vazio com DATABASE_URL.',
     );
   }
 }

@@ -61,7 +61,7 @@ it('is asked of the database by name and authority, and what is wrong with it is
   expect(await connect(`${right}:1,${right}:${port}`, verified)).toEqual({ ssl: true });
   const invalid = (why: string) => ({
     reason: 'untrusted',
-    message: `O certificado do banco de dados não vale (${why}).`,
+    message: `O certificado do banco de dados não é válido (${why}).`,
   });
   await expect(connect(`${wrong}:${port}`, verified)).rejects.toMatchObject(
     invalid('é de outro nome'),

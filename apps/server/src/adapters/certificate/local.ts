@@ -56,7 +56,7 @@ export async function openLocalCertificate(options: LocalOptions): Promise<Certi
   const foreign = hosts.filter((host) => !isCovered(host));
   if (foreign.length > 0) {
     throw new CertificateError(
-      `A autoridade em ${folder} não pode assinar para ${foreign.join(', ')} (HOSTS). Apague a pasta para que se faça outra, e instale-a nos telefones.`,
+      `A autoridade em ${folder} não pode assinar para ${foreign.join(', ')} (HOSTS). Apague a pasta: o próximo início cria outra autoridade. Depois instale o novo certificado nos telefones.`,
     );
   }
   const { fingerprint256 } = new X509Certificate(authority.cert);
@@ -119,7 +119,7 @@ function readAuthority(folder: string): Certificate | undefined {
     // The error below says it.
   }
   throw new CertificateError(
-    `A autoridade em ${folder} não pode ser lida: autoridade.crt e autoridade.key vão juntas. Recoloque as duas, ou apague a pasta para que se faça outra, e instale-a nos telefones.`,
+    `A autoridade em ${folder} não pode ser lida: falta autoridade.crt ou autoridade.key, ou as duas não são do mesmo par. Recoloque as duas, ou apague a pasta: o próximo início cria outra autoridade. Depois instale o novo certificado nos telefones.`,
   );
 }
 

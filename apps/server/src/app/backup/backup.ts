@@ -145,7 +145,7 @@ export async function proveBackup(
   dadosDir: string,
 ): Promise<void> {
   const { numeros, migrations } = await checkLines(readSnapshot(place, place.name));
-  if (!numeros) throw new BackupError('A cópia é de antes de haver números para conferir.');
+  if (!numeros) throw new BackupError('Esta cópia é antiga e não tem totais para conferir.');
   const scratch = await openScratch(dadosDir);
   try {
     await load(scratch, place, async () => undefined);
@@ -194,7 +194,7 @@ function isTold(error: unknown): boolean {
 function unfit(arquivo: string, cause: unknown): BackupError {
   const [why = ''] = `${cause instanceof Error ? cause.message : cause}`.split('\n', 1);
   return new BackupError(
-    `O que está em ${arquivo} não forma um banco de dados: ${why.slice(0, 200)}`,
+    `O arquivo ${arquivo} não é um banco de dados inteiro: ${why.slice(0, 200)}`,
     { cause },
   );
 }

@@ -70,7 +70,7 @@ function describeLost({ perdidas: keys, outrasPerdidas }: Copied['fotos']): stri
   const total = keys.length + outrasPerdidas;
   const more = total - MAX_NAMED;
   return [
-    `Faltam ou estão danificadas ${total} fotos que os registros citam:`,
+    `${total} fotos de registros faltam ou estão danificadas:`,
     ...keys.slice(0, MAX_NAMED).map((key) => `  ${key}`),
     ...(more > 0 ? [`  e mais ${more}`] : []),
   ].join('\n');

@@ -109,7 +109,7 @@ export function createLockedStorage(inner: CopyStorage, senha: string | undefine
 
 const WRONG =
   'COPIAS_SENHA não abre esta cópia: ela foi feita com outra senha, ou está danificada.';
-const SPOILED = 'A cópia está incompleta ou danificada: o que foi trancado não é o que está lá.';
+const SPOILED = 'A cópia está incompleta ou danificada. Use outra cópia.';
 
 const partsIn = (bytes: number): number => Math.max(1, Math.ceil(bytes / PART_BYTES));
 const sealedSize = (bytes: number): number => HEADER_BYTES + bytes + partsIn(bytes) * TAG_BYTES;

@@ -73,7 +73,8 @@ export async function checkLines(
   }
   if (end.noted === undefined) return { linhas: end.rows, numeros: undefined, migrations };
   const { data: numeros } = numerosSchema.safeParse(end.noted);
-  if (!numeros) throw new BackupError('O que a cópia diz de si mesma não pode ser lido.');
+  if (!numeros)
+    throw new BackupError('Os totais no fim da cópia não podem ser lidos. Use outra cópia.');
   const found = { linhas: { ...zeros(numeros.linhas), ...linhas }, livro };
   assertSame(numeros, { ...numeros, ...found });
   return { linhas: end.rows, numeros, migrations };

@@ -106,7 +106,7 @@ function parseFoto(row: string): Foto {
   try {
     return fotoSchema.parse(JSON.parse(row));
   } catch (cause) {
-    throw new BackupError('A cópia diz de uma foto o que não pode ser. Use outra cópia.', {
+    throw new BackupError('A cópia tem de uma foto dados que não podem ser. Use outra cópia.', {
       cause,
     });
   }

@@ -1,7 +1,7 @@
 import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
 import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describedFaults, namesOf } from '../../capture/form/described-form.ts';
 import { FormPage } from '../../capture/form/form-page.tsx';
@@ -9,10 +9,11 @@ import { Recibo } from '../../capture/form/recibo.tsx';
 import { useFormDraft } from '../../capture/form/use-draft.ts';
 import { useForm } from '../../capture/form/use-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
+import { TodayContext } from '../../design-system/clock.ts';
 import { laterPart } from '../../design-system/later.ts';
 import { queryKey } from '../../http/query-key.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
-import { useVencidos } from '../cuidados/index.ts';
+import { useCuidadosVeiculo, useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';
 import { type CheckinForm, checkinFailure, checkinRules, faltasOf, toEnvio } from './rules.ts';
@@ -56,8 +57,7 @@ export function CheckinPage(): ReactElement {
         : outcome.answer;
       const { id, status, aviso } = sent;
       setEnviados((before) => withEnviado(before, { placa, id, status }));
-      const alertas = [...frases.current, ...faltasOf(form)];
-      setResultado({ placa, id, status, aviso, alertas, aguarda });
+      setResultado({ placa, id, status, aviso, alertas: alertas.current, aguarda });
     },
     failure: checkinFailure,
     fieldOf: namesOf(CHECKIN),
@@ -66,11 +66,14 @@ export function CheckinPage(): ReactElement {
   latest.current = state;
   const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
   const [isAsking, setAsking] = useState(false);
-  /** What had expired when it was sent. */
-  const frases = useRef<readonly string[]>([]);
+  const { data: cuidados } = useCuidadosVeiculo(draft.form.placa.valor);
+  const hoje = useContext(TodayContext)();
+  /** What was missing or had expired when it was sent. */
+  const alertas = useRef<readonly string[]>([]);
 
   function send(): void {
-    frases.current = vencidos.frases;
+    const faltas = faltasOf(draft.form, cuidados?.pendencias ?? [], hoje);
+    alertas.current = [...vencidos.frases, ...faltas];
     if (state.ready && vencidos.donos.length > 0) setAsking(true);
     else state.send();
   }

@@ -5,7 +5,7 @@ import {
   ITENS_SEGURANCA,
   mensagensCheckin,
 } from '@frota/contract/checkin';
-import { NOMES_ITENS } from '@frota/contract/cuidados';
+import { type CuidadosVeiculo, frasePendencia, NOMES_ITENS } from '@frota/contract/cuidados';
 import type { RouteAnswer } from '@frota/contract/rota';
 import {
   envioOf,
@@ -51,11 +51,22 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 
-/** 'Falta: cone.' for what the gate looked for and did not find. */
-export function faltasOf(form: CheckinForm): string[] {
+/** 'Falta: cone.' for what the gate did not find now, and what it did not find before and no photo shows now. */
+export function faltasOf(
+  form: CheckinForm,
+  pendencias: CuidadosVeiculo['pendencias'],
+  hoje: string,
+): string[] {
   const faltas = ITENS_SEGURANCA.filter((item) => form[item].ok === false);
-  if (faltas.length === 0) return [];
-  return [`Falta: ${faltas.map((item) => NOMES_ITENS[item].nome.toLowerCase()).join(', ')}.`];
+  const nomes = faltas.map((item) => NOMES_ITENS[item].nome.toLowerCase()).join(', ');
+  // A photo of the item ends what was missing before.
+  const abertas = pendencias.filter(
+    ({ item }) => form[item].ok !== false && !(form[item].ok && form[item].fotos.length > 0),
+  );
+  return [
+    ...(nomes ? [`Falta: ${nomes}.`] : []),
+    ...abertas.map(({ item, desde }) => `${frasePendencia(item, desde, hoje)}.`),
+  ];
 }
 
 /** `status`: what the gate is told meanwhile. */

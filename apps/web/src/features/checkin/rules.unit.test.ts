@@ -158,11 +158,23 @@ describe('a check-in', () => {
 
   it('tells the gate what it looked for and did not find', () => {
     const none = { ...full, cone: { ok: true, fotos: [] } };
-    expect(faltasOf(none)).toEqual([]);
+    const said = (form: CheckinForm) => faltasOf(form, [], '2026-11-29');
+    expect(said(none)).toEqual([]);
     const missing = { ok: false, fotos: [] };
-    expect(faltasOf({ ...none, carrinho: missing, travaRodas: missing })).toEqual([
+    expect(said({ ...none, carrinho: missing, travaRodas: missing })).toEqual([
       'Falta: carrinho, trava-rodas.',
     ]);
+  });
+
+  it('says what an earlier check-in missed and no photo shows now', () => {
+    const cone = { item: 'cone', desde: '2026-11-20T14:00:00Z' } as const;
+    const said = (item: CheckinForm['cone']) =>
+      faltasOf({ ...empty, cone: item }, [cone], '2026-11-29');
+    const since = 'Pendência: cone em falta desde 20/11.';
+    expect(said({ ok: true, fotos: [] })).toEqual([since]);
+    expect(said({ ok: null, fotos: [] })).toEqual([since]);
+    expect(said({ ok: false, fotos: [] })).toEqual(['Falta: cone.']);
+    expect(said({ ok: true, fotos: [foto] })).toEqual([]);
   });
 
   it('takes two photos of a safety item at most, and gives them back one by one', () => {
