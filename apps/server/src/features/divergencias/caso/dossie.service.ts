@@ -18,7 +18,7 @@ import type { Detalhe, DivergenciasService } from '../pendencias/lista.service.t
 import type { Dossie } from './dossie.pdf.ts';
 
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
-const AVISO = 'Uma pendência é uma pergunta: diz que dois números não concordam, não o porquê.';
+const AVISO = 'Uma pendência é uma pergunta: dois números não batem, e ainda não se sabe por quê.';
 
 export function createDossieService({
   divergencias,

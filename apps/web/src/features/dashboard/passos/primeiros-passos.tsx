@@ -34,6 +34,8 @@ interface Passo {
 /** Kept on the device once all steps are done or the card was closed. */
 const SEEN_KEY = 'primeiros_passos_vistos';
 
+const FAZER_CHECKIN: Botao = { texto: 'Fazer check-in', to: ROTAS_WEB.checkin.path };
+
 const PASSOS: readonly Passo[] = [
   {
     nome: 'veiculos',
@@ -58,7 +60,7 @@ const PASSOS: readonly Passo[] = [
     nome: 'checkin',
     titulo: 'Primeiro check-in',
     texto: 'A entrada de um veículo na portaria, com fotos.',
-    botao: { texto: 'Fazer check-in', to: ROTAS_WEB.checkin.path },
+    botao: FAZER_CHECKIN,
     outro: { texto: 'Testar a leitura', abre: 'teste' },
   },
 ];
@@ -145,7 +147,18 @@ export function PrimeirosPassosCard(props: {
         {aberto === 'veiculo' && (
           <VeiculoModal veiculo={undefined} onClose={close} onSaved={closeAndRefresh} />
         )}
-        {aberto === 'usuario' && <NovoUsuario onCreated={() => void refresh()} onClose={close} />}
+        {aberto === 'usuario' && (
+          <NovoUsuario
+            onCreated={() => void refresh()}
+            onClose={close}
+            seguinte={
+              passos.veiculos &&
+              !passos.checkin && (
+                <BotaoPasso botao={FAZER_CHECKIN} variant="filled" onOpen={setAberto} />
+              )
+            }
+          />
+        )}
         {aberto === 'teste' && <TestarLeitura onClose={close} />}
       </Suspense>
     </section>
@@ -154,7 +167,7 @@ export function PrimeirosPassosCard(props: {
 
 function BotaoPasso(props: {
   readonly botao: Botao;
-  readonly variant: 'subtle' | 'outline';
+  readonly variant: 'subtle' | 'outline' | 'filled';
   readonly onOpen: (aberto: Aberto) => void;
 }): ReactElement {
   const { botao, variant, onOpen } = props;

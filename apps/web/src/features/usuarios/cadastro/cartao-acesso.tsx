@@ -1,7 +1,7 @@
 import { formatCpf } from '@frota/contract/acesso';
 import { Button, Modal } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconUserPlus } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useReturnFocus } from '../../../design-system/overlay.tsx';
 import { Pairs } from '../../../design-system/panel.tsx';
 import { QrCode } from '../../../drawings/qr-code.tsx';
@@ -14,6 +14,8 @@ export function CartaoAcesso(props: {
   readonly onClose: () => void;
   /** Goes on to another new user. */
   readonly onNext?: (() => void) | undefined;
+  /** A link to what is done after the users. */
+  readonly seguinte?: ReactNode;
 }): ReactElement {
   const { usuario, cpf, senha } = props.acesso;
   const { origin } = location;
@@ -76,6 +78,7 @@ export function CartaoAcesso(props: {
             Imprimir
           </Button>
         </div>
+        {props.seguinte && <div className={`stack ${classes.actions}`}>{props.seguinte}</div>}
         {props.onNext && (
           <Button
             variant="subtle"

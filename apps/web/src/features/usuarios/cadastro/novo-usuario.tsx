@@ -1,5 +1,5 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Acesso } from './acesso.ts';
 import { CartaoAcesso } from './cartao-acesso.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
@@ -8,12 +8,19 @@ import { UsuarioModal } from './usuario-modal.tsx';
 export function NovoUsuario(props: {
   readonly onCreated: () => void;
   readonly onClose: () => void;
+  /** A link to the step after the users, on the card of each. */
+  readonly seguinte?: ReactNode;
 }): ReactElement {
   const [tipo, setTipo] = useState<TipoLogin>('Motorista');
   const [acesso, setAcesso] = useState<Acesso>();
   if (acesso) {
     return (
-      <CartaoAcesso acesso={acesso} onClose={props.onClose} onNext={() => setAcesso(undefined)} />
+      <CartaoAcesso
+        acesso={acesso}
+        onClose={props.onClose}
+        onNext={() => setAcesso(undefined)}
+        seguinte={props.seguinte}
+      />
     );
   }
   return (
