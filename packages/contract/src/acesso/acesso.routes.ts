@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
+import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.rules.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
 import { passkeyOpcoesSchema } from './segundo-fator/passkey.schema.ts';
 import { FATORES } from './segundo-fator/segundo-fator.ts';

@@ -5,7 +5,7 @@ import {
   SENHA_DIGITADA_MAX,
   SENHA_MAX,
   SENHA_MIN,
-} from './acesso.messages.ts';
+} from './acesso.rules.ts';
 import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 

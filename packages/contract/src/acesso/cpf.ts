@@ -1,4 +1,4 @@
-import { mensagensAcesso } from './acesso.messages.ts';
+import { mensagensAcesso } from './acesso.rules.ts';
 
 export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 11);

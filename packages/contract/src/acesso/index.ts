@@ -1,9 +1,8 @@
 export { ROTAS_WEB, type TelaMenu, type TelaWeb } from '../nouns.ts';
-export * from './acesso.messages.ts';
 export * from './acesso.routes.ts';
+export * from './acesso.rules.ts';
 export * from './acesso.schema.ts';
 export * from './cpf.ts';
-export * from './limites.ts';
 export * from './rotas-web.ts';
 export * from './segundo-fator/passkey.schema.ts';
 export * from './segundo-fator/segundo-fator.messages.ts';

@@ -1,5 +1,5 @@
-import { plainText } from '../rota/plain-text.ts';
-import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
+import { plainText } from '../rota/hidden-characters.ts';
+import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.rules.ts';
 
 export interface DonoSenha {
   readonly cpf: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensAcesso } from './acesso.messages.ts';
 import { loginRoute } from './acesso.routes.ts';
+import { mensagensAcesso } from './acesso.rules.ts';
 import { senhaSchema } from './acesso.schema.ts';
 import { findSenhaFraca } from './senha.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { alvoAuditoria, campoAuditoria } from './alvo.ts';
-import { mensagensAuditoria } from './auditoria.messages.ts';
+import { alvoAuditoria, campoAuditoria, mensagensAuditoria } from './alvo.ts';
 
 test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],

@@ -1,6 +1,16 @@
-import { mensagensAcesso } from '../acesso/acesso.messages.ts';
+import { mensagensAcesso } from '../acesso/acesso.rules.ts';
 import { hasCpf } from '../acesso/cpf.ts';
-import { mensagensBusca } from './busca.messages.ts';
+
+export const mensagensBusca = {
+  abrir: 'Buscar',
+  titulo: 'Buscar em tudo',
+  dica: 'Placa, pessoa, nota ou pendência',
+  curta: 'Digite ao menos duas letras ou números.',
+  procurando: 'Procurando...',
+  nada: (q: string) => `Nada encontrado para "${q}".`,
+  encontrados: (quantos: number) => (quantos === 1 ? '1 resultado' : `${quantos} resultados`),
+  erro: 'Não foi possível procurar agora.',
+};
 
 export const CLASSES_BUSCA = {
   veiculo: 'Veículo',

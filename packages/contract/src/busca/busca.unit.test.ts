@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { mensagensAcesso } from '../acesso/acesso.messages.ts';
-import { mensagensBusca } from './busca.messages.ts';
-import { faultOfBusca } from './busca.ts';
+import { mensagensAcesso } from '../acesso/acesso.rules.ts';
+import { faultOfBusca, mensagensBusca } from './busca.ts';
 
 it.each([
   ['', mensagensBusca.curta],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { horaField, instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensCarta } from './carta.messages.ts';
+import { mensagensCarta } from './carta.rules.ts';
 
 const who = ['Frota'] as const;
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mensagensCarta, TITULOS_ALARME } from './carta.messages.ts';
-import { diaDaCarta, proximaCarta } from './carta.rules.ts';
+import { diaDaCarta, mensagensCarta, proximaCarta, TITULOS_ALARME } from './carta.rules.ts';
 
 /** 07:00 in Campo Grande is 11:00 UTC. */
 const ONTEM = '2026-03-09T20:00:00Z';

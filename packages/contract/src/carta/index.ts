@@ -1,3 +1,2 @@
-export * from './carta.messages.ts';
 export * from './carta.routes.ts';
 export * from './carta.rules.ts';

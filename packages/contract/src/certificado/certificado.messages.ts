@@ -1,4 +1,4 @@
-import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDataHora } from '../formato/datas.ts';
 import type { AvisoCertificado, FalhaCertificado } from './aviso.ts';
 
 const FALHAS: Readonly<Record<FalhaCertificado, string>> = {

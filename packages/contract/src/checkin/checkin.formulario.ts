@@ -1,7 +1,7 @@
-import { NIVEIS } from '../combustivel/nivel.ts';
+import { NIVEIS } from '../combustivel/combustivel.ts';
 import { DONOS_VENCIMENTO } from '../cuidados/vencimento.ts';
 import { formulario } from '../formulario/formulario.ts';
-import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
+import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.rules.ts';
 
 /** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
 export const CHECKIN = formulario({

@@ -1,5 +1,29 @@
-import type { Nivel } from '../combustivel/nivel.ts';
+import type { Nivel } from '../combustivel/combustivel.ts';
 import { needsFuel, type RegrasPortaria } from '../veiculos/cidade.ts';
+
+export const mensagensCheckin = {
+  placaObrigatoria: 'Validação da placa é obrigatória.',
+  kmObrigatorio: 'Digite o KM do painel.',
+  fotoKmObrigatoria: 'Foto do KM para validação é obrigatória.',
+  motoristaObrigatorio: 'A seleção do motorista é obrigatória.',
+  nivelObrigatorio: 'Selecione o nível de combustível.',
+  fotoNivelObrigatoria: 'Foto do painel de combustível é obrigatória.',
+  resumo: 'Por favor, complete e valide todos os campos obrigatórios destacados.',
+  semMotoristas:
+    'Nenhum motorista cadastrado. Peça à Frota para incluir os motoristas em Cadastro.',
+  motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
+  tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
+  statusDiferente: (status: string) => `A regra da cidade mudou: o check-in ficou ${status}.`,
+  erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
+  erroEnviarSemTexto: 'Erro ao enviar check-in',
+  segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
+  itensOpcionais: 'opcional: sem resposta conta como Falta',
+  naoVisto: 'Sem resposta: vai como Falta',
+  sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
+} as const;
+
+export const SUCESSO_MS = 4000;
+export const FOTOS_POR_ITEM = 2;
 
 export const ITENS_SEGURANCA = ['carrinho', 'cone', 'travaRodas'] as const;
 export type ItemSeguranca = (typeof ITENS_SEGURANCA)[number];

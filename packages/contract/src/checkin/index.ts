@@ -1,5 +1,4 @@
 export * from './checkin.campos.ts';
 export * from './checkin.formulario.ts';
-export * from './checkin.messages.ts';
 export * from './checkin.routes.ts';
 export * from './checkin.rules.ts';

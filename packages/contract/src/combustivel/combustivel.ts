@@ -1,5 +1,8 @@
 import { numeroDigitado } from '../numero/numero.ts';
 
+export const NIVEIS = ['0', '1/4', '1/2', '3/4', '1'] as const;
+export type Nivel = (typeof NIVEIS)[number];
+
 /** As stored and as the station shows them. */
 export const DIESEIS = ['DIESEL S10', 'DIESEL S500'] as const;
 export type Diesel = (typeof DIESEIS)[number];

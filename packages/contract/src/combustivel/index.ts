@@ -1,2 +1,1 @@
 export * from './combustivel.ts';
-export * from './nivel.ts';

@@ -9,8 +9,13 @@ import {
   VALOR_CORRIGIDO_MAX,
 } from './conferencia.messages.ts';
 import { decididosSchema, idsDecididosSchema, notaDecisaoSchema } from './decididos.ts';
-import { DECISOES_CONFERENCIA, DECISOES_DA_FROTA, type DecisaoConferencia } from './decisoes.ts';
-import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './motivos.ts';
+import {
+  DECISOES_CONFERENCIA,
+  DECISOES_DA_FROTA,
+  type DecisaoConferencia,
+  MOTIVOS_CONFERENCIA,
+  type MotivoConferencia,
+} from './decisoes.ts';
 
 export const ORIGENS_CONFERENCIA = [
   'checkin',

@@ -9,14 +9,17 @@ import {
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '../combustivel/combustivel.ts';
-import { formatHora } from '../formato/data-hora.ts';
-import { faultOfNumero } from '../numero/faults.ts';
-import { KM_MAX } from '../numero/km.ts';
-import { mensagensNumero } from '../numero/numero.messages.ts';
-import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
+import { formatHora } from '../formato/datas.ts';
+import {
+  faultOfNumero,
+  KM_MAX,
+  mensagensNumero,
+  type NumeroLido,
+  readDecimal,
+  readInteiro,
+} from '../numero/numero.ts';
 import { CASAS_ENCERRANTE } from '../posto/tanques/tanques.rules.ts';
 import { instantSchema } from '../rota/fields.ts';
-
 import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
 import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS, CAMPO_RECEBIDO, CAMPO_TANQUE } from './campos.ts';

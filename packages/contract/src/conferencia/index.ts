@@ -5,6 +5,5 @@ export * from './conferencia.routes.ts';
 export * from './correcao.ts';
 export * from './decididos.ts';
 export * from './decisoes.ts';
-export * from './motivos.ts';
 export * from './provas.ts';
 export * from './valor.ts';

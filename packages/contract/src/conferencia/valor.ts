@@ -1,4 +1,4 @@
-import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDataHora } from '../formato/datas.ts';
 import { formatKm, formatLitros, formatReais } from '../formato/numero.ts';
 import { formatPlaca } from '../formato/placa.ts';
 import { CAMPO_RECEBIDO } from './campos.ts';

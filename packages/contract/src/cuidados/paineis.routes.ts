@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
 import { kmField, optionalInteiroField } from '../numero/fields.ts';
-import { KM_MAX } from '../numero/km.ts';
+import { KM_MAX } from '../numero/numero.ts';
 import { idSchema, instantOutSchema, instantSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';

@@ -2,6 +2,32 @@ import { combustivelLabel } from '../combustivel/combustivel.ts';
 import { formatKm } from '../formato/numero.ts';
 import { KM_DIA_MAX, type Passo } from './passo.ts';
 
+/** km; beyond it a difference is red. */
+export const ALERTA_DIFERENCA_KM = 5;
+
+export function corDiferenca(diferencaKm: number): 'verde' | 'amarelo' | 'vermelho' {
+  if (diferencaKm === 0) return 'verde';
+  return Math.abs(diferencaKm) > ALERTA_DIFERENCA_KM ? 'vermelho' : 'amarelo';
+}
+
+export interface FaixaUsual {
+  readonly de: number;
+  readonly ate: number;
+}
+
+/** km/L of any diesel vehicle, for use where the vehicle's own band is not known yet. */
+export const FAIXA_DIESEL: FaixaUsual = { de: 0.5, ate: 25 };
+
+export function isForaDaFaixa(mediaKm: number | null, faixa: FaixaUsual | null): boolean {
+  if (mediaKm === null) return false;
+  const { de, ate } = faixa ?? FAIXA_DIESEL;
+  return mediaKm < de || mediaKm > ate;
+}
+
+export function faixaDe(de: number | null, ate: number | null): FaixaUsual | null {
+  return de === null || ate === null ? null : { de, ate };
+}
+
 export const SOURCES_DASHBOARD = ['total', 'interno', 'externo'] as const;
 export type SourceDashboard = (typeof SOURCES_DASHBOARD)[number];
 

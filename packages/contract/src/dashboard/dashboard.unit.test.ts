@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { getDashboardResumoRoute, listDashboardRegistrosRoute } from './dashboard.routes.ts';
 import {
   combustivelDashboard,
+  corDiferenca,
   motivosForaDaMedia,
   nomeArquivoDashboard,
   resolvePeriodo,
 } from './dashboard.rules.ts';
-import { corDiferenca } from './diferenca-km.ts';
 
 describe('the dashboard’s rules', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForaDaFaixa } from './faixa.ts';
+import { isForaDaFaixa } from './dashboard.rules.ts';
 
 const propria = { de: 2.8, ate: 3.6 };
 

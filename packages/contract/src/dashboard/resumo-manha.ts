@@ -1,5 +1,5 @@
 import { type EmJogo, emJogoDoCaso } from '../divergencias/pendencias/em-jogo.ts';
-import { formatDiaSemana } from '../formato/dia.ts';
+import { formatDiaSemana } from '../formato/datas.ts';
 import {
   formatContagem,
   formatDiferencaPercentual,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_MAX } from '../rota/ids.ts';
+import { ID_MAX } from '../rota/route.ts';
 import { mensagensDivergencias } from './divergencias.messages.ts';
 
 export const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontrada }) });

@@ -1,3 +1,2 @@
-export * from './envios.messages.ts';
-export * from './numero.ts';
+export * from './envios.rules.ts';
 export * from './outbox.messages.ts';

@@ -3,13 +3,13 @@ import {
   ARLA_MAX_LITROS,
   LITROS_DECIMAIS,
   LITROS_MAX_EXTERNO,
+  NIVEIS,
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '../combustivel/combustivel.ts';
-import { NIVEIS } from '../combustivel/nivel.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
-import { mensagensExterno } from './externo.messages.ts';
+import { mensagensExterno } from './externo.rules.ts';
 
 /** Another plate photo resets every later field; another km its photo and the level (spec, section 4). */
 export const EXTERNO = formulario({

@@ -1,4 +1,3 @@
 export * from './externo.formulario.ts';
-export * from './externo.messages.ts';
 export * from './externo.routes.ts';
-export * from './preco.ts';
+export * from './externo.rules.ts';

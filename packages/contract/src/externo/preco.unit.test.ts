@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { precoPorLitro } from './preco.ts';
+import { precoPorLitro } from './externo.rules.ts';
 
 it.each([
   ['diesel', { valor: 480, litros: 80, arla: 0 }, 6],

@@ -10,7 +10,7 @@ import {
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CAMPOS_CONFERIDA, CAMPOS_IMPORTADO, CAMPOS_PREVIA } from './extrato.campos.ts';
-import { mensagensExtrato } from './extrato.messages.ts';
+import { mensagensExtrato } from './extrato.rules.ts';
 import { mapaExtratoSchema, mapaField, operadoraField } from './extrato.schema.ts';
 import { CHAVES_SITUACAO_EXTRATO, DIFERENCAS_EXTRATO } from './extrato.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { folhaField } from '../planilha/folha.ts';
 import { nomeField } from '../rota/fields.ts';
-import { mensagensExtrato } from './extrato.messages.ts';
+import { mensagensExtrato } from './extrato.rules.ts';
 import {
   type CAMPOS_EXTRATO,
   CHAVES_CAMPO_EXTRATO,

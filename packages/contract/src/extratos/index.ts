@@ -1,5 +1,4 @@
 export * from './extrato.campos.ts';
-export * from './extrato.messages.ts';
 export * from './extrato.routes.ts';
 export * from './extrato.rules.ts';
 export * from './extrato.schema.ts';

@@ -1,5 +1,5 @@
 import type { Produto } from '../combustivel/combustivel.ts';
-import { plainText } from '../rota/plain-text.ts';
+import { plainText } from '../rota/hidden-characters.ts';
 
 const KINDS: readonly (readonly [kind: string, named: RegExp, produto?: Produto])[] = [
   ['arla', /\barla|\bureia\b/, 'ARLA'],

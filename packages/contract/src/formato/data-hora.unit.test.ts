@@ -5,7 +5,7 @@ import {
   formatDeslocamento,
   formatHora,
   formatHoraUtc,
-} from './data-hora.ts';
+} from './datas.ts';
 
 describe('dates as people read them', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuracao } from './duracao.ts';
+import { formatDuracao } from './datas.ts';
 
 test.each([
   [0, '0 ms'],

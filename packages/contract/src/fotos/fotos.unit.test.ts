@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { mensagensFotos } from './fotos.messages.ts';
+import { mensagensFotos } from './fotos.rules.ts';
 
 describe('mensagensFotos.erroSalvar', () => {
   it.each([

@@ -1,6 +1,5 @@
 export { ROTULOS_FOTOS } from '../nouns.ts';
 export * from './camera.messages.ts';
-export * from './fotos.messages.ts';
 export * from './fotos.routes.ts';
-export * from './miniatura.ts';
+export * from './fotos.rules.ts';
 export * from './photos-by-url.ts';

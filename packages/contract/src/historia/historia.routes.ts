@@ -10,8 +10,7 @@ import {
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { ultimoKmSchema, veiculoSchema } from '../veiculos/veiculos.routes.ts';
-import { mensagensHistoria } from './historia.messages.ts';
-import { CHAVES_CORRIGIDO } from './pessoa.ts';
+import { CHAVES_CORRIGIDO, mensagensHistoria } from './historia.rules.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 

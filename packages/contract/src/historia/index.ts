@@ -1,4 +1,3 @@
-export * from './historia.messages.ts';
 export * from './historia.routes.ts';
+export * from './historia.rules.ts';
 export * from './marcos.routes.ts';
-export * from './pessoa.ts';

@@ -5,7 +5,7 @@ import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,
 } from '../conferencia/conferencia.routes.ts';
-import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/motivos.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/decisoes.ts';
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras/regras.ts';

@@ -8,7 +8,7 @@ import { medicaoSchema } from '../posto/medicao/medicao.routes.ts';
 import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
-import { ESCOPOS_DE_LEITURA, type Escopo } from '../tokens/escopos.ts';
+import { ESCOPOS_DE_LEITURA, type Escopo } from '../tokens/tokens.rules.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
 
 /** Without photo addresses, which no token opens, and a measurement's comparison, which late fuelings change. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type FaultsNumero, faultOfNumero } from './faults.ts';
-import { KM_MAX } from './km.ts';
-import { mensagensNumero } from './numero.messages.ts';
-import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
+import {
+  type FaultsNumero,
+  faultOfNumero,
+  KM_MAX,
+  mensagensNumero,
+  type NumeroLido,
+  readDecimal,
+  readInteiro,
+  readMaquina,
+} from './numero.ts';
 
 interface Campo extends FaultsNumero {
   readonly maximo: number;

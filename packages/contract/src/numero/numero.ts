@@ -1,3 +1,17 @@
+import { formatInteiro } from '../formato/numero.ts';
+
+export const mensagensNumero = {
+  inteiro: 'Digite um número inteiro, como 120345 ou 120.345.',
+  decimal: (decimais: number) =>
+    `Digite só o número, sem sinal e com até ${decimais} ${decimais === 1 ? 'casa decimal' : 'casas decimais'}, como 80,5.`,
+  maximo: (maximo: number) => `Digite um número até ${formatInteiro(maximo)}.`,
+  ambiguo: (milhar: string, decimal?: string) =>
+    decimal === undefined
+      ? `Digite ${milhar}, sem ponto.`
+      : `Digite ${milhar} ou ${decimal}, sem ponto.`,
+  quisDizer: 'Você quis dizer:',
+} as const;
+
 /**
  * `numero` is a plain decimal with a point ('1234.5'). `ambiguo`: '15.000' may be fifteen thousand (`milhar`) or
  * fifteen (`decimal`). `invalido`: also a sign, an exponent or too many decimals.
@@ -63,4 +77,69 @@ function ambiguous(typed: string, decimais: number): NumeroLido {
   return decimal.tipo === 'numero'
     ? { tipo: 'ambiguo', milhar, decimal: typed.replace('.', ',') }
     : { tipo: 'ambiguo', milhar };
+}
+
+export interface OpcaoNumero {
+  readonly texto: string;
+  readonly rotulo: string;
+}
+
+/** Choices for an ambiguous decimal: '15.000 L' or '15,000 L'. Empty without a doubt. */
+export function opcoesDoNumero(
+  texto: string,
+  decimais: number,
+  unidade: 'L' | 'R$',
+): readonly OpcaoNumero[] {
+  const lido = readDecimal(texto, decimais);
+  if (lido.tipo !== 'ambiguo') return [];
+  const comUnidade = (numero: string): string => (unidade === 'L' ? `${numero} L` : `R$ ${numero}`);
+  return [
+    { texto: lido.milhar, rotulo: comUnidade(texto.trim()) },
+    ...(lido.decimal === undefined
+      ? []
+      : [{ texto: lido.decimal, rotulo: comUnidade(lido.decimal) }]),
+  ];
+}
+
+export const KM_MAX_DIGITOS = 7;
+export const KM_MAX = 10 ** KM_MAX_DIGITOS - 1;
+
+/** '83.124' becomes '83124'; '' where it is no odometer. */
+export function kmDigitado(texto: string): string {
+  const lido = readInteiro(texto);
+  return lido.tipo === 'numero' && Number(lido.valor) <= KM_MAX ? lido.valor : '';
+}
+
+/** `missing` for a blank; undefined where it is right. */
+export function faultOfKm(texto: string, missing: string): string | undefined {
+  const lido = readInteiro(texto);
+  if (lido.tipo !== 'numero') return lido.tipo === 'vazio' ? missing : mensagensNumero.inteiro;
+  return Number(lido.valor) > KM_MAX ? mensagensNumero.maximo(KM_MAX) : undefined;
+}
+
+export interface FaultsNumero {
+  readonly missing: string;
+  readonly invalido: string;
+}
+
+export function faultOfNumero(
+  lido: Exclude<NumeroLido, { tipo: 'numero' }>,
+  { missing, invalido }: FaultsNumero,
+): string {
+  if (lido.tipo === 'ambiguo') return mensagensNumero.ambiguo(lido.milhar, lido.decimal);
+  return lido.tipo === 'vazio' ? missing : invalido;
+}
+
+export function faultOfDecimal(
+  texto: string,
+  decimais: number,
+  maximo: number,
+): string | undefined {
+  const lido = readDecimal(texto, decimais);
+  if (lido.tipo === 'vazio') return undefined;
+  if (lido.tipo === 'numero') {
+    return Number(lido.valor) > maximo ? mensagensNumero.maximo(maximo) : undefined;
+  }
+  const invalido = mensagensNumero.decimal(decimais);
+  return faultOfNumero(lido, { missing: invalido, invalido });
 }

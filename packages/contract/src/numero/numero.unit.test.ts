@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mensagensNumero } from './numero.messages.ts';
 import {
+  mensagensNumero,
   type NumeroLido,
   numeroDigitado,
   readDecimal,

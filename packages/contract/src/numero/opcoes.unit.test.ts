@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opcoesDoNumero } from './opcoes.ts';
+import { opcoesDoNumero } from './numero.ts';
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensLeitura } from './leitura.messages.ts';
+import { mensagensLeitura } from './leitura.rules.ts';
 import { TIPOS_LEITURA } from './leitura.ts';
 
 /** Parts (0..1) of the upright photo's width and height; x, y: corner before rotation. */

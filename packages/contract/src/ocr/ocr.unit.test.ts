@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTextoBomba } from './bomba.ts';
-import { normalizeKm } from './km.ts';
+import { normalizeKm, parseTextoBomba } from './leitura.rules.ts';
 
 describe('odometer', () => {
   it.each([

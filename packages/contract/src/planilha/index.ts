@@ -1,2 +1,1 @@
 export * from './colunas.ts';
-export * from './planilha.messages.ts';

@@ -1,4 +1,4 @@
-import { formatDia } from '../formato/dia.ts';
+import { formatDia } from '../formato/datas.ts';
 import { formatDiferenca, formatLitros } from '../formato/numero.ts';
 import type { RegraMotivo } from '../rota/motivo.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';

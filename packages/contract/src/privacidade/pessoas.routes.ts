@@ -3,7 +3,7 @@ import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { EXCLUIDOS_POR_PAGINA } from './pessoas.ts';
+import { EXCLUIDOS_POR_PAGINA } from './privacidade.rules.ts';
 
 const who = ROTAS_WEB.privacidade.tipos;
 

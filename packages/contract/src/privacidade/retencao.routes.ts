@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLASSES_RETENCAO, type ClasseRetencao, ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { RETENCAO_MESES_MAX } from './retencao.ts';
+import { RETENCAO_MESES_MAX } from './privacidade.rules.ts';
 
 const classeSchema = z.enum(Object.keys(CLASSES_RETENCAO) as ClasseRetencao[]);
 const mesesSchema = z.number().int().min(1).max(RETENCAO_MESES_MAX);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CLASSES_RETENCAO } from '../nouns.ts';
-import { monthsBefore, RETENCAO_MESES_MAX } from './retencao.ts';
+import { monthsBefore, RETENCAO_MESES_MAX } from './privacidade.rules.ts';
 
 it.each([
   ['2026-11-23T10:00:00.000Z', 12, '2025-11-23T10:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDataHora } from '../formato/datas.ts';
 import type { DuvidaDoRelogio } from './relogio.routes.ts';
 
 export const mensagensRelogio = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { faultOfEndereco } from '../acesso/cpf.ts';
 import { hasHidden, isPlainName } from './hidden-characters.ts';
-import { ID_MAX } from './ids.ts';
 import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 import { mensagensGerais } from './rota.messages.ts';
+import { ID_MAX } from './route.ts';
 
 /** Version 7, made by the client, so that ids grow with time. */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });

@@ -1,3 +1,8 @@
+/** For comparison and search: 'João  da Silva' becomes 'joao da silva'. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+}
+
 /** Control characters and direction marks, which make a text look different; not tabs and line ends. */
 const HIDDEN = /(?![\t\r\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 

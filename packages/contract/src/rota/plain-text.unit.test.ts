@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './hidden-characters.ts';
 
 it.each([
   ['José  da Conceição ', 'jose da conceicao'],

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { TipoLogin } from '../acesso/tipo-login.ts';
-import type { Escopo } from '../tokens/escopos.ts';
+import type { Escopo } from '../tokens/tokens.rules.ts';
+
+/** Integer of the database. */
+export const ID_MAX = 2_147_483_647;
 
 /** Everybody, any session, or these types of user. */
 type Who = 'anyone' | 'session' | readonly TipoLogin[];

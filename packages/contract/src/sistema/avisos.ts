@@ -1,9 +1,20 @@
 import { mensagensCertificado } from '../certificado/certificado.messages.ts';
-import { mensagensFotos } from '../fotos/fotos.messages.ts';
+import { mensagensFotos } from '../fotos/fotos.rules.ts';
 import { mensagensRelogio } from '../relogio/relogio.messages.ts';
-import { rotuloGuardados } from './guardados.ts';
 import type { Problemas } from './problemas.routes.ts';
 import { mensagensSistema } from './sistema.messages.ts';
+
+export const GUARDADOS = ['banco', 'fotos', 'copias'] as const;
+export type Guardado = (typeof GUARDADOS)[number];
+
+const ROTULOS: Readonly<Record<Guardado, string>> = {
+  banco: 'banco',
+  fotos: 'fotos',
+  copias: 'cópias',
+};
+
+export const rotuloGuardados = (guarda: readonly Guardado[]): string =>
+  new Intl.ListFormat('pt-BR').format(guarda.map((parte) => ROTULOS[parte]));
 
 export interface AvisoServidor {
   readonly tipo: keyof Problemas;

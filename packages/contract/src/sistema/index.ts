@@ -1,6 +1,5 @@
 export * from './avisos.ts';
 export * from './copias.routes.ts';
-export * from './guardados.ts';
 export * from './problemas.routes.ts';
 export * from './quadro.ts';
 export * from './segundo-fator.routes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { avisoCertificadoSchema } from '../certificado/aviso.ts';
 import { duvidaSchema } from '../relogio/relogio.routes.ts';
+import { GUARDADOS } from './avisos.ts';
 import { problemaCopiasSchema } from './copias.routes.ts';
-import { GUARDADOS } from './guardados.ts';
 
 const discoBaixoSchema = z.object({
   livre: z.number(),

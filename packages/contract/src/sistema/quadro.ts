@@ -1,8 +1,7 @@
 import { mensagensCertificado } from '../certificado/certificado.messages.ts';
-import { formatDataHora } from '../formato/data-hora.ts';
-import { formatDuracao } from '../formato/duracao.ts';
+import { formatDataHora, formatDuracao } from '../formato/datas.ts';
 import { formatBytes, formatContagem, formatInteiro } from '../formato/numero.ts';
-import { rotuloGuardados } from './guardados.ts';
+import { rotuloGuardados } from './avisos.ts';
 import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
 
 export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {

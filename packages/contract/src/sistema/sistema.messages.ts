@@ -1,5 +1,4 @@
-import { formatDataHora } from '../formato/data-hora.ts';
-import { formatDuracao } from '../formato/duracao.ts';
+import { formatDataHora, formatDuracao } from '../formato/datas.ts';
 import { formatBytes, formatContagem } from '../formato/numero.ts';
 import type { ProblemaCopias } from './copias.routes.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';

@@ -3,7 +3,7 @@ import { FALHAS_CERTIFICADO } from '../certificado/aviso.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { GUARDADOS } from './guardados.ts';
+import { GUARDADOS } from './avisos.ts';
 import { AVISOS_SERVIDOR } from './problemas.routes.ts';
 
 const who = ROTAS_WEB.sistema.tipos;

@@ -1,5 +1,4 @@
-import { formatDataHora } from '../formato/data-hora.ts';
-import { formatDuracao } from '../formato/duracao.ts';
+import { formatDataHora, formatDuracao } from '../formato/datas.ts';
 import { formatInteiro } from '../formato/numero.ts';
 import { quadroDoSistema, ROTULOS_ERRO } from './quadro.ts';
 import type { Sistema } from './sistema.routes.ts';

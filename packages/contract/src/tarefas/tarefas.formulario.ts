@@ -4,10 +4,10 @@ import {
   DIESEIS,
   LITROS_DECIMAIS,
   LITROS_MAX,
+  NIVEIS,
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '../combustivel/combustivel.ts';
-import { NIVEIS } from '../combustivel/nivel.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { mensagensTarefas } from './tarefas.messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensNumero } from '../numero/numero.messages.ts';
+import { mensagensNumero } from '../numero/numero.ts';
 import { faultOfMotivo } from '../rota/motivo.ts';
 import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 import { checkinTarefaRoute, deleteTarefaRoute } from './tarefas.routes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDeslocamento } from '../formato/data-hora.ts';
+import { formatDeslocamento } from '../formato/datas.ts';
 import { diaOf, isRelogioSuspeito, spanOfDias, startOfDia } from './fuso.ts';
 
 describe('the company’s days', () => {

@@ -1,4 +1,2 @@
-export * from './escopos.ts';
-export * from './tokens.messages.ts';
 export * from './tokens.routes.ts';
 export * from './tokens.rules.ts';

@@ -3,8 +3,7 @@ import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { diaSchema, idSchema, instantOutSchema, nomeField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CHAVES_ESCOPO, TOKEN_NOME_MAX } from './escopos.ts';
-import { mensagensTokens } from './tokens.messages.ts';
+import { CHAVES_ESCOPO, mensagensTokens, TOKEN_NOME_MAX } from './tokens.rules.ts';
 
 const who = ROTAS_WEB.integracoes.tipos;
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkinStatus } from '../checkin/checkin.rules.ts';
-import { NIVEIS } from '../combustivel/nivel.ts';
+import { NIVEIS } from '../combustivel/combustivel.ts';
 import {
   type AbasteceAte,
   CIDADES,
   findCidade,
   OUTRAS_CIDADES,
+  previaEmPalavras,
   REGRAS_PADRAO,
   type RegrasPortaria,
+  regraEmPalavras,
   regrasEm,
 } from './cidade.ts';
-import { previaEmPalavras, regraEmPalavras } from './cidades.messages.ts';
 
 const levels = (cidade: string | null, regras: RegrasPortaria = REGRAS_PADRAO): string =>
   NIVEIS.filter((nivel) => checkinStatus(regras, cidade, nivel) === 'pendente').join(' ');

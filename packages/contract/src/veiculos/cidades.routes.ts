@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NIVEIS } from '../combustivel/nivel.ts';
+import { NIVEIS } from '../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
   instantOutSchema,
@@ -9,8 +9,7 @@ import {
   versaoOutSchema,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CIDADE_NOME_MAX } from './cidade.ts';
-import { mensagensCidades } from './cidades.messages.ts';
+import { CIDADE_NOME_MAX, mensagensCidades } from './cidade.ts';
 
 const who = ROTAS_WEB.cidades.tipos;
 const abasteceAteSchema = z.enum(NIVEIS).nullable();

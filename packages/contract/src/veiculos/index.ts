@@ -1,6 +1,5 @@
 export * from './campos.ts';
 export * from './cidade.ts';
-export * from './cidades.messages.ts';
 export * from './cidades.routes.ts';
 export * from './comparacao.routes.ts';
 export * from './comparacao.rules.ts';

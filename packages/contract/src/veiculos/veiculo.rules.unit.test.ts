@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensNumero } from '../numero/numero.messages.ts';
+import { mensagensNumero } from '../numero/numero.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
 import { type FaultsVeiculo, faultsOfVeiculo, type VeiculoTexto } from './veiculo.rules.ts';

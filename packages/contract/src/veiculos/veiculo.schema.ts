@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
 import { nomeField } from '../rota/fields.ts';
-import { plainText } from '../rota/plain-text.ts';
+import { plainText } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';

@@ -1,14 +1,13 @@
 import { LITROS_DECIMAIS } from '../../combustivel/combustivel.ts';
 import type { DonoVencimento } from '../../cuidados/vencimento.ts';
 import { dadosDaChave } from '../../nota/nota.ts';
-import { parseTextoBomba } from '../../ocr/bomba.ts';
-import { normalizeKm } from '../../ocr/km.ts';
+import { normalizeKm, parseTextoBomba } from '../../ocr/leitura.rules.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';
 import { CASAS_ENCERRANTE } from '../../posto/tanques/tanques.rules.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
 import { CAMPO_DOCUMENTOS } from '../campos.ts';
-import type { MotivoConferencia } from '../motivos.ts';
+import type { MotivoConferencia } from '../decisoes.ts';
 
 const DIA_MS = 86_400_000;
 const DONOS: Readonly<Record<DonoVencimento, string>> = {

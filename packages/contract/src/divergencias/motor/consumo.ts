@@ -1,10 +1,10 @@
-import { formatData } from '../../formato/data-hora.ts';
+import { formatData } from '../../formato/datas.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../formato/numero.ts';
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import { type Apontamento, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
+import { type Apontamento, MUDOU_EM } from './grupo.ts';
 import { QUARTO } from './marcador.ts';
 import type { Quem } from './quem.ts';
 import { type Rodados, rodadosOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';

@@ -1,8 +1,8 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
 import { litrosMedidos, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
 import type { Fato } from './fatos.ts';
+import type { Apontamento } from './grupo.ts';
 import { NADA, type Pergunta, valorDe } from './vista.ts';
 
 /** Less than any figure's last decimal, more than floating-point error. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NIVEIS } from '../../combustivel/nivel.ts';
+import { NIVEIS } from '../../combustivel/combustivel.ts';
 import { formatReais } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
 import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../pendencias/em-jogo.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegraDeAbastecimento } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
 import { encerranteNaoFecha } from './encerrante.ts';
 import { entregaAMenos } from './entrega.ts';
 import { extratoDifere, soNoExtrato } from './extrato.ts';
 import type { Fato } from './fatos.ts';
 import { fotoRepetida } from './foto.ts';
+import type { Apontamento } from './grupo.ts';
 import { livroAponta } from './livro.ts';
 import { notaRepetida } from './nota.ts';
 import { judgePessoa } from './pessoa.ts';

@@ -1,4 +1,4 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatDataHora } from '../../formato/datas.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
 import { semNenhumRegistro } from '../../posto/motor/sem-registro.ts';
@@ -10,8 +10,8 @@ import {
 } from '../../posto/motor/turno.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
+import type { Apontamento } from './grupo.ts';
 
 /** `conferencia`: an open item of Conferência, such as a declared restart. */
 interface LeituraMedida extends LeituraDoBico {

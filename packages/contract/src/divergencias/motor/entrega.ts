@@ -1,10 +1,10 @@
 import type { Produto } from '../../combustivel/combustivel.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
-import { mensagensProva } from '../../posto/entradas/prova.messages.ts';
+import { mensagensProva } from '../../posto/entradas/prova.ts';
 import { litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
+import type { Apontamento } from './grupo.ts';
 
 /** Dipped before and after; litres. */
 export interface FatoEntrega {

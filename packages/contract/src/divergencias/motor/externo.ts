@@ -1,4 +1,4 @@
-import { precoPorLitro } from '../../externo/preco.ts';
+import { precoPorLitro } from '../../externo/externo.rules.ts';
 import {
   formatInteiro,
   formatLitros,
@@ -7,9 +7,9 @@ import {
 } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
 import { litrosEstimados, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
-import type { Apontamento } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
+import type { Apontamento } from './grupo.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 /** Rounding of factors and total. */

@@ -5,7 +5,7 @@ import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
+import type { Apontamento } from './grupo.ts';
 
 export interface FatoDoExtrato {
   readonly operadora: string;

@@ -1,8 +1,8 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatDataHora } from '../../formato/datas.ts';
 import { formatPercentual } from '../../formato/numero.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
+import type { Apontamento } from './grupo.ts';
 
 interface FotoComparada {
   readonly papel: string;

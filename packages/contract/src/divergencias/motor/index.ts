@@ -1,4 +1,3 @@
-export * from './caso.ts';
 export * from './encerrante.ts';
 export * from './entrega.ts';
 export * from './extrato.ts';

@@ -5,16 +5,15 @@ import {
   type RegrasLigadas,
 } from '../regras/regras.ts';
 import { balancoTanque } from './balanco.ts';
-import type { Apontamento, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
 import { digitadoDiferente, discordantes } from './decimal.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
 import type { Fato, Sequencia } from './fatos.ts';
+import type { Apontamento, Caso } from './grupo.ts';
 import { acimaDoTanque, naoCabe } from './marcador.ts';
 import { limitesPassada, passadasOf } from './passadas.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
 import { trechosOf } from './trechos.ts';
-import type { Pergunta, Vista } from './vista.ts';
 import {
   cedoDemais,
   deTerceiro,
@@ -24,7 +23,9 @@ import {
   kmRedondo,
   kmRegressivo,
   kmRepetido,
+  type Pergunta,
   semCheckin,
+  type Vista,
 } from './vista.ts';
 
 /** How far rules look along a plate's fuelings: a change reaches cases from `adiante` before to `antes` after it. */

@@ -1,4 +1,4 @@
-import { formatDia } from '../../formato/dia.ts';
+import { formatDia } from '../../formato/datas.ts';
 import { formatContagem, formatDiferenca, formatPercentual } from '../../formato/numero.ts';
 import { sumLitros } from '../../litros/litros.ts';
 import { CAUSAS, type Causa, isPorDia } from '../../posto/livro/analise.ts';
@@ -7,7 +7,7 @@ import type { CausaVista } from '../../posto/motor/frases.ts';
 import type { Analise } from '../../posto/motor/veredito.ts';
 import { litrosEstimados, litrosMedidos, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
+import type { Apontamento } from './grupo.ts';
 
 export interface MesDoTanque {
   readonly tanque: string;

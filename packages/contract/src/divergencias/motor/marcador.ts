@@ -1,4 +1,4 @@
-import type { Nivel } from '../../combustivel/nivel.ts';
+import type { Nivel } from '../../combustivel/combustivel.ts';
 import { formatInteiro, formatLitros } from '../../formato/numero.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe, decimo } from './decimal.ts';

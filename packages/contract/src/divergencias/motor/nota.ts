@@ -1,10 +1,10 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatDataHora } from '../../formato/datas.ts';
 import { dadosDaChave, formatChave } from '../../nota/nota.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
+import type { Apontamento } from './grupo.ts';
 
 export interface FatoComNota {
   readonly em: Date;

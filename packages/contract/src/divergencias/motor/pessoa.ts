@@ -10,8 +10,8 @@ import {
 import { litrosMedidos } from '../pendencias/em-jogo.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
-import type { Apontamento, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';
+import type { Apontamento, Caso, LancamentoDoCaso } from './grupo.ts';
 
 const JANELA = 40;
 /** Two windows: the second shows whether the habit was there before, so that it is asked once. */

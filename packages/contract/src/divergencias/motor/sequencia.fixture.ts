@@ -1,6 +1,6 @@
 import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from '../regras/regras.ts';
-import type { Caso } from './caso.ts';
 import type { Fato, Sequencia, VeiculoFatos } from './fatos.ts';
+import type { Caso } from './grupo.ts';
 import { judge } from './judge.ts';
 
 const HORA_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { formatData, formatDataHora, formatHora } from '../../formato/data-hora.ts';
+import { formatData, formatDataHora, formatHora } from '../../formato/datas.ts';
 import {
   formatContagem,
   formatDiferenca,
@@ -6,13 +6,13 @@ import {
   formatKm,
   formatLitros,
 } from '../../formato/numero.ts';
-import { plainText } from '../../rota/plain-text.ts';
+import { plainText } from '../../rota/hidden-characters.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';
-import type { Apontamento } from './caso.ts';
 import type { Fato, Sequencia } from './fatos.ts';
+import type { Apontamento } from './grupo.ts';
 import type { Passada } from './passadas.ts';
 import type { Trecho } from './trechos.ts';
 

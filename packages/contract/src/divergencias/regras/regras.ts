@@ -1,4 +1,4 @@
-import { ALERTA_DIFERENCA_KM } from '../../dashboard/diferenca-km.ts';
+import { ALERTA_DIFERENCA_KM } from '../../dashboard/dashboard.rules.ts';
 import { KM_DIA_MAX } from '../../dashboard/passo.ts';
 import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
 import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../rota/plain-text.ts';
+import { plainText } from '../../rota/hidden-characters.ts';
 import { diaOf, startOfDia } from '../../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
 import type { DecimaisExtrato, OrdemDaData } from '../extrato.ts';

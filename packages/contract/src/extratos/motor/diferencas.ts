@@ -1,5 +1,5 @@
 import { parseDiesel } from '../../combustivel/combustivel.ts';
-import { formatData, formatDataHora } from '../../formato/data-hora.ts';
+import { formatData, formatDataHora } from '../../formato/datas.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
 import { formatPlaca } from '../../formato/placa.ts';
 import { samePlaca } from '../../veiculos/placa.ts';

@@ -1,6 +1,6 @@
-import { plainText } from '../../rota/plain-text.ts';
+import { plainText } from '../../rota/hidden-characters.ts';
 import { placaCanonica } from '../../veiculos/placa.ts';
-import { mensagensExtrato as m } from '../extrato.messages.ts';
+import { mensagensExtrato as m } from '../extrato.rules.ts';
 import type { LinhaLida, LinhaRecusada } from './linhas.ts';
 
 const NEGADA =

@@ -1,11 +1,11 @@
 import { withoutCpf } from '../../acesso/cpf.ts';
 import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/combustivel.ts';
 import { chaveDoCodigo } from '../../nota/chave.ts';
-import { KM_MAX } from '../../numero/km.ts';
+import { KM_MAX } from '../../numero/numero.ts';
 import { nomesDasColunas } from '../../planilha/colunas.ts';
 import { hasHidden } from '../../rota/hidden-characters.ts';
 import { diaOf, startOfDia } from '../../tempo/fuso.ts';
-import { mensagensExtrato as m } from '../extrato.messages.ts';
+import { mensagensExtrato as m } from '../extrato.rules.ts';
 import type { CampoExtrato, MapaExtrato } from '../extrato.ts';
 import { isOutroProduto } from '../produto.ts';
 import { instantDe, readData, readHora, readNumero, readPlaca } from './celula.ts';

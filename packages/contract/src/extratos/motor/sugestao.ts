@@ -1,5 +1,5 @@
-import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/planilha.messages.ts';
-import { plainText } from '../../rota/plain-text.ts';
+import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/colunas.ts';
+import { plainText } from '../../rota/hidden-characters.ts';
 import {
   type CampoExtrato,
   CHAVES_CAMPO_EXTRATO,

@@ -1,5 +1,5 @@
 import { medianaOf, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
-import { type CampoCorrigido, CHAVES_CORRIGIDO } from '../pessoa.ts';
+import { type CampoCorrigido, CHAVES_CORRIGIDO } from '../historia.rules.ts';
 
 export interface Corrigido {
   readonly campo: string;

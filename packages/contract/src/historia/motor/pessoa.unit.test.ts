@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parteDe } from '../pessoa.ts';
+import { parteDe } from '../historia.rules.ts';
 import { consumoMotorista, correcoesDoMeio, type PassoDirigido } from './pessoa.ts';
 
 it.each([

@@ -6,8 +6,12 @@ import { idSchema, instantSchema } from '../../rota/fields.ts';
 import { faultOfMotivo } from '../../rota/motivo.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
-import { mensagensLancamento } from './lancamento.messages.ts';
-import { CLASSES_LANCAMENTO, ERRO_MAX_ML, faultsOfLancamento } from './lancamento.rules.ts';
+import {
+  CLASSES_LANCAMENTO,
+  ERRO_MAX_ML,
+  faultsOfLancamento,
+  mensagensLancamento,
+} from './lancamento.rules.ts';
 
 export const FOTO_LANCAMENTO = 'fotoLancamento';
 

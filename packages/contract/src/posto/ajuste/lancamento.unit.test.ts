@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensLancamento as ditas } from './lancamento.messages.ts';
 import { createLancamentoRoute } from './lancamento.routes.ts';
-import { faultsOfLancamento, isForaDaTolerancia } from './lancamento.rules.ts';
+import {
+  mensagensLancamento as ditas,
+  faultsOfLancamento,
+  isForaDaTolerancia,
+} from './lancamento.rules.ts';
 
 const afericao = { classe: 'afericao', litros: '20', erro_ml: 0 } as const;
 const perda = { classe: 'perda', litros: '8' } as const;

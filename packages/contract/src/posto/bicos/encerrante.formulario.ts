@@ -2,10 +2,10 @@ import { LITROS_DECIMAIS } from '../../combustivel/combustivel.ts';
 import { formulario } from '../../formulario/formulario.ts';
 import { MOTIVO_MAX } from '../../rota/motivo.ts';
 import { CASAS_ENCERRANTE } from '../tanques/tanques.rules.ts';
-import { mensagensEncerrante } from './encerrante.messages.ts';
 import {
   MOMENTOS_ENCERRANTE,
   type MomentoEncerrante,
+  mensagensEncerrante,
   REINICIOS_ENCERRANTE,
   type ReinicioEncerrante,
 } from './encerrante.rules.ts';

@@ -13,10 +13,10 @@ import {
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
 import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
 import { ENCERRANTE } from './encerrante.formulario.ts';
-import { mensagensEncerrante } from './encerrante.messages.ts';
 import {
   MOMENTOS_ENCERRANTE,
   type MomentoEncerrante,
+  mensagensEncerrante,
   REINICIOS_ENCERRANTE,
   type ReinicioEncerrante,
 } from './encerrante.rules.ts';

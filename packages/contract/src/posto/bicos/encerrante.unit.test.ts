@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { mensagensPosto } from '../posto.messages.ts';
-import { mensagensTanques } from '../tanques/tanques.messages.ts';
-import { mensagensEncerrante as diz } from './encerrante.messages.ts';
-import { faultsOfLeitura, isReinicioEmDuvida, litrosEntre } from './encerrante.rules.ts';
+import { mensagensTanques } from '../tanques/tanques.rules.ts';
+import {
+  mensagensEncerrante as diz,
+  faultsOfLeitura,
+  isReinicioEmDuvida,
+  litrosEntre,
+} from './encerrante.rules.ts';
 
 it.each([
   ['goes on', '123456.7', { valor: '123656.75' }, 200.05],

@@ -1,6 +1,6 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatDataHora } from '../../formato/datas.ts';
 import { formatLitros } from '../../formato/numero.ts';
-import { mensagensProva } from './prova.messages.ts';
+import { mensagensProva } from './prova.ts';
 
 const litros = (valor: number): string => `${formatLitros(valor)} L`;
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { mensagensArqueacao } from '../tanques/arqueacao.messages.ts';
-import { mensagensProva } from './prova.messages.ts';
-import { type DipsDaEntrega, faultsOfDescarga, faultsOfDips } from './prova.ts';
+import { mensagensArqueacao } from '../tanques/arqueacao.ts';
+import { type DipsDaEntrega, faultsOfDescarga, faultsOfDips, mensagensProva } from './prova.ts';
 
 const AGORA = new Date('2026-03-10T15:00:00Z');
 const [SETE, OITO] = ['2026-03-10T11:00:00Z', '2026-03-10T12:00:00Z'];

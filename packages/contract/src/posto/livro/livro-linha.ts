@@ -1,4 +1,4 @@
-import { NOMES_LANCAMENTO } from '../ajuste/lancamento.messages.ts';
+import { NOMES_LANCAMENTO } from '../ajuste/lancamento.rules.ts';
 import type { LinhaLivro } from './livro.routes.ts';
 
 const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {

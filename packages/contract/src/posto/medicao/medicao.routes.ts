@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
 import { decimalField } from '../../numero/fields.ts';
-import { mensagensNumero } from '../../numero/numero.messages.ts';
+import { mensagensNumero } from '../../numero/numero.ts';
 import {
   diaSchema,
   idSchema,
@@ -12,8 +12,8 @@ import {
 } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { motivoPostoSchema } from '../ajuste/motivo.ts';
-import { mensagensArqueacao } from '../tanques/arqueacao.messages.ts';
 import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
+import { mensagensArqueacao } from '../tanques/arqueacao.ts';
 
 const litrosSchema = decimalField(LITROS_DECIMAIS, TANQUE_MAX_LITROS);
 

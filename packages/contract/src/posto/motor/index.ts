@@ -1,7 +1,6 @@
 export * from './analise.ts';
 export * from './balanco.ts';
 export * from './custo.ts';
-export * from './desvio.ts';
 export * from './estoque.ts';
 export * from './fechamento.ts';
 export * from './sem-registro.ts';

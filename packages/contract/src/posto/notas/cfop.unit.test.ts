@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mensagensCfop } from './cfop.messages.ts';
-import { entregaDe } from './cfop.ts';
+import { entregaDe, mensagensCfop } from './cfop.ts';
 
 const NORMAL = { finNFe: '1', tpNF: '1', natOp: 'VENDA' };
 

@@ -1,5 +1,4 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
-import { formatDia } from '../../formato/dia.ts';
+import { formatDataHora, formatDia } from '../../formato/datas.ts';
 
 /** 'em 27/11/2026 10:00', or ''. */
 const quando = (em: string): string =>

@@ -1,4 +1,4 @@
-import { formatDataHora } from '../../formato/data-hora.ts';
+import { formatDataHora } from '../../formato/datas.ts';
 import { formatLitros, formatReais } from '../../formato/numero.ts';
 
 interface Registrada {

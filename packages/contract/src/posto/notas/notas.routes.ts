@@ -3,8 +3,7 @@ import { PRODUTOS } from '../../combustivel/combustivel.ts';
 import { idSchema, instantOutSchema, numberOutSchema } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { correcoesSchema } from '../entradas/entrada.routes.ts';
-import { mensagensNotas, NOTAS_MAX } from './notas.messages.ts';
-import { SITUACOES_NOTA } from './notas.rules.ts';
+import { mensagensNotas, NOTAS_MAX, SITUACOES_NOTA } from './notas.rules.ts';
 
 const itemSchema = z.object({
   /** nItem. */

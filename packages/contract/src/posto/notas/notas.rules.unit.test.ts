@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mensagensNotas } from './notas.messages.ts';
-import { julgaNota } from './notas.rules.ts';
+import { julgaNota, mensagensNotas } from './notas.rules.ts';
 
 const NOSSA = '12345678000195';
 const FILIAL = '12345678000276';

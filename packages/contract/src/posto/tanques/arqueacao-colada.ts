@@ -1,10 +1,7 @@
 import { LITROS_DECIMAIS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
-import { faultOfNumero } from '../../numero/faults.ts';
-import { mensagensNumero } from '../../numero/numero.messages.ts';
-import { readDecimal } from '../../numero/numero.ts';
-import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/planilha.messages.ts';
-import { mensagensArqueacao } from './arqueacao.messages.ts';
-import { CM_DECIMAIS, CM_MAX, faultOfPontos, type Ponto } from './arqueacao.ts';
+import { faultOfNumero, mensagensNumero, readDecimal } from '../../numero/numero.ts';
+import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/colunas.ts';
+import { CM_DECIMAIS, CM_MAX, faultOfPontos, mensagensArqueacao, type Ponto } from './arqueacao.ts';
 
 export const SENTIDOS_DO_PONTO = ['milhar', 'decimal'] as const;
 export type SentidoDoPonto = (typeof SENTIDOS_DO_PONTO)[number];

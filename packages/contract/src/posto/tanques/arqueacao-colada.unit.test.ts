@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mensagensArqueacao } from './arqueacao.messages.ts';
+import { mensagensArqueacao } from './arqueacao.ts';
 import { readTabelaColada, tabelaText, textoDaPlanilha } from './arqueacao-colada.ts';
 
 const DOIS = [

@@ -5,13 +5,13 @@ import { decimalField, optionalDecimalField } from '../../numero/fields.ts';
 import { folhaField, folhasShape } from '../../planilha/folha.ts';
 import { numberOutSchema, versaoInSchema, versaoOutSchema } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
-import { mensagensArqueacao } from './arqueacao.messages.ts';
 import {
   AGUA_MAX_MM,
   ARQUEACAO_MAX_PONTOS,
   CM_DECIMAIS,
   CM_MAX,
   COMPRIMENTO_MAX_CM,
+  mensagensArqueacao,
 } from './arqueacao.ts';
 
 const params = z.object({ tipo: z.enum(PRODUTOS) });

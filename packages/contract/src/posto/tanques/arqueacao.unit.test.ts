@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mensagensArqueacao } from './arqueacao.messages.ts';
 import {
   faultOfCilindro,
   faultOfPontos,
@@ -8,6 +7,7 @@ import {
   litrosDaRegua,
   litrosDoCilindro,
   litrosEm,
+  mensagensArqueacao,
 } from './arqueacao.ts';
 
 const TABELA = {

@@ -11,10 +11,12 @@ import {
   versaoOutSchema,
 } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
-import { mensagensEncerrante } from '../bicos/encerrante.messages.ts';
-import { MOMENTOS_ENCERRANTE, type MomentoEncerrante } from '../bicos/encerrante.rules.ts';
-import { mensagensTanques } from './tanques.messages.ts';
-import { CASAS_ENCERRANTE, NOME_TANQUE_MAX } from './tanques.rules.ts';
+import {
+  MOMENTOS_ENCERRANTE,
+  type MomentoEncerrante,
+  mensagensEncerrante,
+} from '../bicos/encerrante.rules.ts';
+import { CASAS_ENCERRANTE, mensagensTanques, NOME_TANQUE_MAX } from './tanques.rules.ts';
 
 const tipoParams = z.object({ tipo: z.enum(PRODUTOS) });
 const nomeSchema = nomeField(NOME_TANQUE_MAX, mensagensTanques.nome(NOME_TANQUE_MAX));

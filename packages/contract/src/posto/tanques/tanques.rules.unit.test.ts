@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensTanques } from './tanques.messages.ts';
-import { faultOfEncerrante, faultsOfTanque } from './tanques.rules.ts';
+import { faultOfEncerrante, faultsOfTanque, mensagensTanques } from './tanques.rules.ts';
 
 describe('the litres of a tank', () => {
   it.each([

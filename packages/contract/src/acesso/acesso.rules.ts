@@ -1,4 +1,5 @@
-import { SESSOES_MAX } from './limites.ts';
+/** One session more ends the oldest. */
+export const SESSOES_MAX = 10;
 
 export const mensagensAcesso = {
   preencha: 'Preencha todos os campos.',

@@ -1,3 +1,9 @@
+export const MINIATURA_LADO = 320;
+
+export function miniaturaUrl(url: string): string {
+  return `${url}?tamanho=miniatura`;
+}
+
 export const mensagensFotos = {
   semFoto: 'Foto não encontrada.',
   naoPertence: 'Foto não encontrada ou já usada. Envie a foto de novo.',

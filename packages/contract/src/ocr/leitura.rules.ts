@@ -4,6 +4,20 @@ import {
   FOTO_MAX_PIXELS_PROGRESSIVA,
 } from '../fotos/fotos.routes.ts';
 
+/** From 'Valor: R$ 512,15' and 'Litros: 85,50'. */
+export function parseTextoBomba(texto: string): { litros?: string; valor?: string } {
+  const number = (match: RegExpMatchArray | null): string | undefined =>
+    match?.[1]?.includes(',') ? match[1].replaceAll('.', '').replace(',', '.') : match?.[1];
+  const litros = number(texto.match(/litros:\s*([\d.,]*\d)/i));
+  const valor = number(texto.match(/valor:\s*(?:R\$)?\s*([\d.,]*\d)/i));
+  return { ...(litros && { litros }), ...(valor && { valor }) };
+}
+
+/** ' 0123.456 ' becomes '123456'. */
+export function normalizeKm(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+}
+
 export const mensagensLeitura = {
   placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
   placaIncompleta: (lida: string) => `${lida} não é uma placa válida: complete ou corrija.`,

@@ -1,6 +1,33 @@
-import { formatDataHora } from '../formato/data-hora.ts';
+import { formatDataHora } from '../formato/datas.ts';
 import { formatContagem } from '../formato/numero.ts';
-import { nomeAnonimo } from './pessoas.ts';
+
+/** The number tells two anonymised people apart. */
+export function nomeAnonimo(usuarioId: number): string {
+  return `Pessoa removida ${usuarioId}`;
+}
+
+export const CPF_REMOVIDO = '00000000000';
+
+/** Replaces other people's name, CPF or e-mail in a person's own data. */
+export const OUTRA_PESSOA = '[outra pessoa]';
+
+export const EXCLUIDOS_POR_PAGINA = 10;
+
+export const RETENCAO_MESES_MAX = 240;
+/** A shorter term can be undone before it deletes anything. */
+export const RETENCAO_ESPERA_DIAS = 3;
+
+/** Same day and hour; in a shorter month its last day. */
+export function monthsBefore(instant: Date, meses: number): Date {
+  const before = new Date(instant);
+  before.setUTCDate(1);
+  before.setUTCMonth(before.getUTCMonth() - meses);
+  const days = new Date(
+    Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  before.setUTCDate(Math.min(instant.getUTCDate(), days));
+  return before;
+}
 
 export const mensagensPrivacidade = {
   erroTitulo: 'Erro ao carregar a privacidade',

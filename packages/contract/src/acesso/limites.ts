@@ -1,2 +1,0 @@
-/** One session more ends the oldest. */
-export const SESSOES_MAX = 10;

@@ -1,5 +1,0 @@
-export const MINIATURA_LADO = 320;
-
-export function miniaturaUrl(url: string): string {
-  return `${url}?tamanho=miniatura`;
-}
