@@ -123,7 +123,7 @@ test('a manager works through the groups by keyboard', { tag: '@computador' }, a
   const acima = page.getByRole('region', { name: ACIMA, exact: true });
   await expect(acima).toHaveCount(0);
   await expect(linhaAtual(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await page.keyboard.press('d');
   await expect(acima).toBeVisible();
 });
 

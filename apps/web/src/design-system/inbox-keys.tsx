@@ -12,7 +12,7 @@ interface InboxKeys {
 
 /**
  * Keys while the focus is within the inbox: J and K lead to the next and the one before, and the key that a button
- * names (`aria-keyshortcuts`) presses it. Where text is typed they are letters.
+ * names (`aria-keyshortcuts`) presses it, one of the inbox before one beside it. Where text is typed they are letters.
  */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -20,9 +20,10 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKe
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (!inbox.current?.contains(target) || target.closest('input, textarea, select')) return;
     const step = STEPS[key.toLowerCase()];
-    const button = [...inbox.current.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
-      (element) => element.getAttribute('aria-keyshortcuts') === key.toUpperCase(),
-    );
+    const selector = `[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`;
+    const button =
+      inbox.current.querySelector<HTMLElement>(selector) ??
+      document.querySelector<HTMLElement>(selector);
     if (key === '?') keys.onLegend();
     else if (step) keys.onMove(step);
     else if (button) button.click();

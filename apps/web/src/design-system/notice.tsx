@@ -6,6 +6,8 @@ import classes from './notices.module.css';
 
 interface Action {
   readonly label: string;
+  /** In an inbox (inbox-keys.tsx). */
+  readonly tecla?: string;
   readonly run: () => void;
 }
 
@@ -47,6 +49,7 @@ export function NoticeBanner(props: {
             <Button
               className={`flex-none ${classes.action}`}
               variant="outline"
+              aria-keyshortcuts={shown.action.tecla}
               onClick={() => {
                 clear();
                 shown.action?.run();

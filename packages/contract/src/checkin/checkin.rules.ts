@@ -9,8 +9,7 @@ export const mensagensCheckin = {
   nivelObrigatorio: 'Selecione o nível de combustível.',
   fotoNivelObrigatoria: 'Foto do painel de combustível é obrigatória.',
   resumo: 'Por favor, complete e valide todos os campos obrigatórios destacados.',
-  semMotoristas:
-    'Nenhum motorista cadastrado. Peça à Frota para incluir os motoristas em Cadastro.',
+  semMotoristas: 'Nenhum motorista cadastrado. A Frota inclui os motoristas em Cadastro.',
   motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
   statusDiferente: (status: string) => `A regra da cidade mudou: o check-in ficou ${status}.`,

@@ -114,7 +114,10 @@ describeOnBothServers('main path', 'auditoria', (server, context) => {
       mudancas: [{ campo: 'Marca', antes: 'Volvo', depois: 'Scania' }],
     });
     expect((await frota.post('/api/veiculos-frota', veiculo)).statusCode).toBe(409);
-    expect(await read('&acao=veiculo_criado')).toHaveLength(1);
+    const [criado, ...outros] = await read('&acao=veiculo_criado');
+    expect(outros).toEqual([]);
+    const capacidade = { campo: 'Capacidade Combustível', antes: null, depois: '300' };
+    expect(criado?.mudancas).toContainEqual(capacidade);
     await frota.delete(`/api/veiculos-frota/${id}`);
     expect(await latest('veiculo_excluido')).toMatchObject({ alvo: 'ABC1D23' });
   });

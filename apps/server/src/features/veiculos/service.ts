@@ -1,3 +1,4 @@
+import { formatLitros } from '@frota/contract/formato';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import {
   CAMPOS_CADASTRO,
@@ -104,8 +105,9 @@ export async function listVeiculosOf(db: Db, ids: readonly number[]): Promise<Ve
   return (await repository.listVeiculosOf(db, ids)).map(toVeiculo);
 }
 
-const toTexto = <V extends { readonly 'Usa ARLA': boolean }>(veiculo: V) => ({
+const toTexto = (veiculo: ReturnType<typeof toDados>) => ({
   ...veiculo,
+  'Capacidade Combustível': formatLitros(veiculo['Capacidade Combustível']),
   'Usa ARLA': formatSimNao(veiculo['Usa ARLA']),
 });
 

@@ -1,8 +1,10 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
 import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { describedFaults, namesOf } from '../../capture/form/described-form.ts';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { Recibo } from '../../capture/form/recibo.tsx';
@@ -12,6 +14,7 @@ import { Banner } from '../../design-system/banner.tsx';
 import { TodayContext } from '../../design-system/clock.ts';
 import { laterPart } from '../../design-system/later.ts';
 import { queryKey } from '../../http/query-key.ts';
+import { useUsuario } from '../../http/session.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { useCuidadosVeiculo, useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
@@ -29,6 +32,7 @@ const VencidosPergunta = laterPart(
 export function CheckinPage(): ReactElement {
   // Loaded at the start: later there may be no network.
   const { data: motoristas } = useMotoristas();
+  const usuario = useUsuario();
   const draft = useFormDraft('checkin', checkinRules);
   const client = useQueryClient();
   const regras = useRegras(draft.form.placa.valor);
@@ -114,7 +118,12 @@ export function CheckinPage(): ReactElement {
         success={({ status }) => mensagensCheckin.sucesso(status)}
         hindrance={
           motoristas?.length === 0 && (
-            <Banner tone="warning">{mensagensCheckin.semMotoristas}</Banner>
+            <Banner tone="warning">
+              {mensagensCheckin.semMotoristas}{' '}
+              {usuario?.tipo_login === 'Frota' && (
+                <Link to={ROTAS_WEB.cadastro.path}>Abrir Cadastro</Link>
+              )}
+            </Banner>
           )
         }
         belowSteps={<UltimosEnviados enviados={enviados} />}

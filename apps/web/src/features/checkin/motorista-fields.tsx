@@ -64,7 +64,7 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
         </div>
       </div>
       <MotoristaAviso motorista={form.motorista} />
-      {empty && <FieldError text="Nenhum motorista cadastrado. Peça o cadastro à Frota." />}
+      {empty && <FieldError text="Nenhum motorista cadastrado." />}
       {motoristas.isError && (
         <>
           <FieldError text={mensagensPosto.listaFalhou('motoristas')} />

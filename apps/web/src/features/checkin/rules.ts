@@ -65,7 +65,7 @@ export function faltasOf(
   );
   return [
     ...(nomes ? [`Falta: ${nomes}.`] : []),
-    ...abertas.map(({ item, desde }) => `${frasePendencia(item, desde, hoje)}.`),
+    ...abertas.map(({ item, desde }) => `${frasePendencia(item, desde, hoje)}, ainda sem foto.`),
   ];
 }
 

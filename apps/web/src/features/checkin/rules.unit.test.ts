@@ -170,7 +170,7 @@ describe('a check-in', () => {
     const cone = { item: 'cone', desde: '2026-11-20T14:00:00Z' } as const;
     const said = (item: CheckinForm['cone']) =>
       faltasOf({ ...empty, cone: item }, [cone], '2026-11-29');
-    const since = 'Pendência: cone em falta desde 20/11.';
+    const since = 'Pendência: cone em falta desde 20/11, ainda sem foto.';
     expect(said({ ok: true, fotos: [] })).toEqual([since]);
     expect(said({ ok: null, fotos: [] })).toEqual([since]);
     expect(said({ ok: false, fotos: [] })).toEqual(['Falta: cone.']);

@@ -80,7 +80,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
         {
           onSuccess: () => {
             leave(item, decidido.decisao === 'corrigido');
-            const action = { label: 'Desfazer', run: () => void undo([item]) };
+            const action = { label: 'Desfazer', tecla: 'D', run: () => void undo([item]) };
             notice.say('success', said[decidido.decisao], action);
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
@@ -97,7 +97,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
             void recount();
             if (decididas.length === 0) return notice.say('error', recusados(recusadas.length));
             const feitas = listed.filter(({ id }) => decididas.includes(id));
-            const action = { label: 'Desfazer', run: () => void undo(feitas) };
+            const action = { label: 'Desfazer', tecla: 'D', run: () => void undo(feitas) };
             const text = [
               conferidos(feitas.length),
               recusadas.length > 0 && recusados(recusadas.length),

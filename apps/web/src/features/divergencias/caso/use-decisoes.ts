@@ -111,7 +111,7 @@ export function useDecisoes(notice: Notice): Decisoes {
               return;
             }
             const feitas = casos.filter(({ id }) => answer.decididas.includes(id));
-            const action = { label: 'Desfazer', run: () => void undo(feitas) };
+            const action = { label: 'Desfazer', tecla: 'D', run: () => void undo(feitas) };
             const text = [
               decididas(feitas.length, DECISOES_DIVERGENCIA[decisao]),
               outras.length > 0 && recusadas(outras.length),

@@ -61,7 +61,7 @@ export function DetalheDrawer(props: {
           <div className={`column ${classes.partes}`}>
             <div className="stack one-column gap-12">
               <DadosCheckin checkin={data.checkin} />
-              <div className="row">
+              <div className="row gap-8">
                 <Corrigir
                   registro={{
                     origem: 'checkin',
