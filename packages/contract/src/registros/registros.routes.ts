@@ -48,6 +48,7 @@ const acontecimentoSchema = z.object({
   acao: z.enum([
     ...(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada'] as const),
     'bico_corrigido',
+    'corrigida',
   ]),
   detalhe: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
+import { CAMPOS_CONFERENCIA, formatCampo } from '@frota/contract/conferencia';
 import type { registroDetalheRoute } from '@frota/contract/registros';
 import { mensagensGerais, type RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
@@ -24,7 +25,10 @@ export function createDetalheService({ db }: { db: Db }) {
       return {
         checkin,
         fotos: fotos.map(({ papel, key, de }) => ({ papel, url: photoUrl(key), de })),
-        historico: await listHistorico(db, checkinId),
+        historico: [
+          ...(await listHistorico(db, checkinId)),
+          ...(await listCorrecoes(db, checkinId)),
+        ].sort((a, b) => a.em.getTime() - b.em.getTime()),
         abastecimentos: abastecimentos.map((row) => ({
           ...row,
           tipo_combustivel: combustivelLabel(row.tipo_combustivel),
@@ -68,7 +72,7 @@ function listFotos(
 
 type DetalheDetalhe = RouteAnswerInput<typeof registroDetalheRoute>;
 
-type AcontecimentoRow = DetalheDetalhe['historico'][number];
+type AcontecimentoRow = DetalheDetalhe['historico'][number] & { readonly em: Date };
 
 async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
   const { rows } = await sql<AcontecimentoRow>`
@@ -103,6 +107,38 @@ async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRo
     ) as acontecimento
     order by em, ordem`.execute(db);
   return rows;
+}
+
+/** What Frota corrected of the check-in and its fuelings, as it stands now. */
+async function listCorrecoes(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
+  const rows = await db
+    .selectFrom('conferencia')
+    .select(['campo', 'valor_informado', 'valor_aplicado', 'nota'])
+    .select(['decidida_em', 'decidida_por_nome', 'decidida_por_id'])
+    .where('decisao', '=', 'corrigido')
+    .where((eb) =>
+      eb.or([
+        eb('origem', '=', 'checkin').and('origem_id', '=', checkinId),
+        eb('origem', '=', 'abastecimento_interno').and(
+          'origem_id',
+          'in',
+          eb.selectFrom('abastecimento_interno').select('id').where('tarefa_id', '=', checkinId),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ campo, valor_informado, valor_aplicado, nota, ...quem }) => {
+    const [de, para] = [valor_informado, valor_aplicado ?? ''].map(
+      (valor) => formatCampo(campo, valor) || '–',
+    );
+    return {
+      em: quem.decidida_em!,
+      usuario: quem.decidida_por_nome ?? '',
+      usuario_id: quem.decidida_por_id,
+      acao: 'corrigida',
+      detalhe: `${CAMPOS_CONFERENCIA[campo] ?? campo}: de ${de} para ${para}.${nota ? ` ${nota}` : ''}`,
+    };
+  });
 }
 
 function listAbastecimentos(db: Db, checkinId: string) {

@@ -64,6 +64,11 @@ describeInYard('the story of a check-in, and what to look at', (yard, context) =
     const km = await correct(context.db, yard, record, item);
     await correct(context.db, yard, record, { ...item, campo: 'bombaLitros', valor: '80' });
     const now = await detalhe();
+    const por = { acao: 'corrigida', usuario: 'Frota Um' };
+    expect(now.historico.slice(-2)).toMatchObject([
+      { ...por, detalhe: 'KM: de – para 120.550 km.' },
+      { ...por, detalhe: expect.stringMatching(/^Litros: de – para 80.L\.$/) },
+    ]);
     expect(now.checkin).toMatchObject({ km_manobrista: 120_550 });
     expect(now.abastecimentos).toMatchObject([
       { litros: 80, km: 120_550, informado: { litros: 301, km: 120_510, em } },

@@ -35,6 +35,7 @@ const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> =
   devolvida: { texto: 'deixou a tarefa', icon: IconArrowBackUp },
   abastecida: { texto: 'abasteceu', icon: IconGasStation },
   excluida: { texto: 'excluiu a tarefa', icon: IconTrash },
+  corrigida: { texto: 'corrigiu um valor', icon: IconPencil },
   bico_corrigido: { texto: 'corrigiu o bico do abastecimento', icon: IconPencil },
   estornada: { texto: 'estornou o abastecimento', icon: IconReceiptRefund },
 };
