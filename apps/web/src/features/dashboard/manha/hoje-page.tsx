@@ -13,7 +13,7 @@ import {
   ontemText,
   tanquesOf,
 } from '@frota/contract/dashboard';
-import { formatHora, formatInteiro, formatLitros } from '@frota/contract/formato';
+import { formatHora, formatInteiro, formatLitros, formatPlaca } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -85,13 +85,19 @@ function Casos({ casos }: { readonly casos: Manha['divergencias'] }): ReactEleme
               <strong className={`nowrap flex-none ${classes.emJogo}`}>
                 {casoEmJogo({ valor: caso.reais, litros: caso.litros })}
               </strong>
-              <span className={`min-w-0 ${classes.frase}`}>{caso.frase}</span>
+              <span className={`min-w-0 ${classes.frase}`}>{fraseComPlaca(caso)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Most sentences of a vehicle leave out its plate, which stands beside them elsewhere. */
+function fraseComPlaca({ frase, placa }: Manha['divergencias'][number]): string {
+  const nome = placa && formatPlaca(placa);
+  return nome && !frase.includes(nome) ? `${nome}: ${frase}` : frase;
 }
 
 /** Compared with the same weekdays of the week before, and a line of twelve weeks. */
