@@ -40,6 +40,7 @@ export function ReasonDialog(props: {
             description: 'small',
             error: 'text-16 semibold',
           }}
+          data-autofocus
           label={props.label}
           description={props.hint}
           autosize

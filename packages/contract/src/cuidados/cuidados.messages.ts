@@ -16,8 +16,8 @@ export const MOTIVO_PENDENCIA: RegraMotivo = {
 };
 
 export const mensagensCuidados = {
-  vazio: 'Nenhum vencimento encontrado com estes filtros.',
-  semPreventivas: 'Nenhum veículo com Km preventiva encontrado com estes filtros.',
+  vazio: 'Nenhum vencimento encontrado.',
+  semPreventivas: 'Nenhum veículo com Km preventiva encontrado.',
   semPendencias: 'Nenhum item em falta.',
   semResolvidas: 'Nenhum item em falta foi resolvido ainda.',
   nadaDoVeiculo: 'Nenhuma data, preventiva ou item em falta conhecido deste veículo.',

@@ -35,6 +35,7 @@ export function ResultadoCheckin(props: {
 }): ReactElement {
   const { resultado, onProximo } = props;
   const { placa, status, aviso, alertas, aguarda, id } = resultado;
+  const avisos = [aviso, ...alertas].filter(Boolean);
   useTabTitle('Check-in');
   const [volta, setVolta] = useState(readVolta);
   const [isSaid, setSaid] = useState(true);
@@ -54,9 +55,8 @@ export function ResultadoCheckin(props: {
           <Icon size={56} aria-hidden />
           {mensagensCheckin.segue(status)}
         </h1>
-        {aviso && <p className="m-0 semibold">{aviso}</p>}
       </div>
-      {alertas.length > 0 && <Banner tone="warning">{alertas.join(' ')}</Banner>}
+      {avisos.length > 0 && <Banner tone="warning">{avisos.join(' ')}</Banner>}
       <div className="stack gap-8">
         {aguarda ? (
           <p className="row gap-8 m-0 semibold" role="status">
