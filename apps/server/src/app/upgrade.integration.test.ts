@@ -116,12 +116,12 @@ describe('what version 0.3.0 left', () => {
         cwd: folder,
         env: { ...process.env, ...env },
         onLine: (line, child) => {
-          if (killAfterMs === undefined || !line.startsWith('Trazendo')) return;
+          if (killAfterMs === undefined || !line.startsWith('Atualizando')) return;
           setTimeout(() => child.kill('SIGKILL'), killAfterMs);
         },
       });
     // Where it was done before the kill came, a busy machine was to blame.
-    expect((await run(0)).lines.join()).toContain('Trazendo');
+    expect((await run(0)).lines.join()).toContain('Atualizando');
     for (const _ of inProvas([1, 2], [])) await run(Math.random() * withinMs);
     const completed = await run();
     expect(completed, completed.stderr).toMatchObject({ code: 0 });
