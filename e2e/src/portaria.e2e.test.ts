@@ -144,7 +144,7 @@ test('portaria: the city decides whether a task is made', { tag: '@telefone' }, 
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'LIBERADO' })).toBeVisible();
   // The form comes back by itself after what the gate chose.
-  await page.getByLabel('Quando voltar ao formulário').selectOption('Próximo veículo em 8 s');
+  await page.getByLabel('Quando voltar ao formulário').selectOption('Próximo em 8 s');
   await expect(page.getByText('Depois da placa')).toBeVisible();
   const { tarefas } = await frota.read<{ tarefas: { placa: string }[] }>('/api/tarefas');
   expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);

@@ -65,7 +65,7 @@ test('a new installation leads its manager to the first check-in, and ticks what
   await expect(step(page, 'Motorista').getByLabel('Motorista')).toHaveValue('Rui Prado');
   await counted.tap(page.getByRole('button', { name: 'Enviar Check-in' }));
   await expect(page.getByText('ABASTECER')).toBeVisible();
-  // Twelve with 'Entrar' and the new password's 'Salvar'. On a phone the level opens the camera: eleven, and the camera's own.
+  // Eleven with 'Entrar'. On a phone the level opens the camera: ten, and the camera's own.
   expect(counted.toques()).toBe(10);
 
   // A task that an attendant has taken is open to a manager, in Perfil as in Hoje.

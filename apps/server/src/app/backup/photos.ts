@@ -106,7 +106,7 @@ function parseFoto(row: string): Foto {
   try {
     return fotoSchema.parse(JSON.parse(row));
   } catch (cause) {
-    throw new BackupError('A cópia tem de uma foto dados que não podem ser. Use outra cópia.', {
+    throw new BackupError('Os dados de uma foto na cópia estão errados. Use outra cópia.', {
       cause,
     });
   }

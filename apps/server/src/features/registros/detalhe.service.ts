@@ -70,9 +70,7 @@ function listFotos(
     .execute();
 }
 
-type DetalheDetalhe = RouteAnswerInput<typeof registroDetalheRoute>;
-
-type AcontecimentoRow = DetalheDetalhe['historico'][number] & { readonly em: Date };
+type AcontecimentoRow = Detalhe['historico'][number] & { readonly em: Date };
 
 async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
   const { rows } = await sql<AcontecimentoRow>`

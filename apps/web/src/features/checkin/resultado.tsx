@@ -14,10 +14,10 @@ import type { Enviado } from './ultimos-enviados.tsx';
 /** Seconds, 0 is never; stored per device. */
 const VOLTA_KEY = 'portaria_volta';
 const VOLTAS = [
-  { value: '8', label: 'Próximo veículo em 8 s' },
-  { value: '15', label: 'Próximo veículo em 15 s' },
-  { value: '30', label: 'Próximo veículo em 30 s' },
-  { value: '0', label: 'Próximo só com o botão' },
+  { value: '8', label: 'Próximo em 8 s' },
+  { value: '15', label: 'Próximo em 15 s' },
+  { value: '30', label: 'Próximo em 30 s' },
+  { value: '0', label: 'Só com o botão' },
 ];
 const VOLTA_USUAL = '15';
 
