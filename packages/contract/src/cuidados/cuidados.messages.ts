@@ -1,6 +1,6 @@
 import type { RegraMotivo } from '../rota/motivo.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import type { FiltroCuidado } from './pendencia.ts';
+import type { FiltroCuidado } from './situacao.ts';
 import { PRAZO_AVISO } from './vencimento.ts';
 
 export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {

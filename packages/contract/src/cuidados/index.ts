@@ -8,5 +8,6 @@ export * from './prazos.routes.ts';
 export * from './preventiva.ts';
 export * from './preventivas.routes.ts';
 export * from './proximo.ts';
+export * from './situacao.ts';
 export * from './vencimento.ts';
 export * from './vencimentos.routes.ts';

@@ -2,12 +2,6 @@ import type { ItemSeguranca } from '../checkin/checkin.rules.ts';
 import { formatData, formatDiaMes } from '../formato/datas.ts';
 import { diaOf } from '../tempo/fuso.ts';
 
-const SITUACOES_CUIDADO = ['vencido', 'vence_logo', 'em_dia'] as const;
-export type SituacaoCuidado = (typeof SITUACOES_CUIDADO)[number];
-
-export const FILTROS_CUIDADO = [...SITUACOES_CUIDADO, 'sem_dado'] as const;
-export type FiltroCuidado = (typeof FILTROS_CUIDADO)[number];
-
 interface NomeItem {
   readonly nome: string;
   /** 'o cone'. */

@@ -1,5 +1,5 @@
 import { formatKm } from '../formato/numero.ts';
-import type { SituacaoCuidado } from './pendencia.ts';
+import type { SituacaoCuidado } from './situacao.ts';
 
 export const AVISO_KM = 1_000;
 

@@ -9,7 +9,7 @@ import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { ultimoKmSchema } from '../veiculos/veiculos.routes.ts';
 import { CAMPOS_PREVENTIVA } from './cuidados.campos.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
-import { FILTROS_CUIDADO } from './pendencia.ts';
+import { FILTROS_CUIDADO } from './situacao.ts';
 
 const who = ROTAS_WEB.cuidados.tipos;
 

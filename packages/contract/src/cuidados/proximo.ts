@@ -1,7 +1,7 @@
 import { formatDia } from '../formato/datas.ts';
 import { formatKm } from '../formato/numero.ts';
-import type { SituacaoCuidado } from './pendencia.ts';
 import { fraseDoQueFalta, prazoDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
+import type { SituacaoCuidado } from './situacao.ts';
 import {
   fraseDoVencimento,
   nomeDoVencimento,

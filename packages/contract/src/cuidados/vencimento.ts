@@ -1,5 +1,5 @@
 import { formatDia } from '../formato/datas.ts';
-import type { SituacaoCuidado } from './pendencia.ts';
+import type { SituacaoCuidado } from './situacao.ts';
 
 export const DONOS_VENCIMENTO = ['veiculo', 'motorista'] as const;
 export type DonoVencimento = (typeof DONOS_VENCIMENTO)[number];

@@ -7,7 +7,7 @@ import { mensagensGerais } from '../rota/rota.messages.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
 import { CAMPOS_VENCIMENTO } from './cuidados.campos.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
-import { FILTROS_CUIDADO } from './pendencia.ts';
+import { FILTROS_CUIDADO } from './situacao.ts';
 import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
 
 const who = ROTAS_WEB.cuidados.tipos;
