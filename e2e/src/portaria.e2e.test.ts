@@ -150,17 +150,21 @@ test('portaria: the city decides whether a task is made', { tag: '@telefone' }, 
   expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);
 });
 
-test('portaria: an unknown plate and an open task are told', { tag: '@telefone' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('portaria: an unknown plate, an open task and a km below the last are told', {
+  tag: '@telefone',
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 20_000);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   const plate = step(page, 'Placa');
   await readPlaca(page, plate, placa, 'Placa lida');
   await expect(plate.getByText(mensagensCheckin.tarefaAberta)).toBeVisible();
+  const km = step(page, 'Painel (KM)');
+  const abaixo = km.getByText(/^Abaixo dos 20\.000 km de .* Confira o painel\.$/);
+  await km.getByLabel('KM do painel').fill('19999');
+  await expect(abaixo).toBeVisible();
+  await km.getByLabel('KM do painel').fill('20000');
+  await expect(abaixo).toBeHidden();
   await givePhoto(page, plate, /outra foto$/, await photoOf.placa('NRZ8E71'));
   await expect(plate.getByText(mensagensVeiculos.naoEncontrado)).toBeVisible();
   await expectAccessible(page);

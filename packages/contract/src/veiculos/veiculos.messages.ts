@@ -1,3 +1,5 @@
+import { formatData, formatKm } from '../formato/index.ts';
+
 export const VEICULO_TEXTO_MAX = 80;
 
 export const mensagensVeiculos = {
@@ -28,5 +30,7 @@ export const mensagensVeiculos = {
   excluirTitulo: 'Excluir veículo?',
   excluirTexto: 'Tem certeza que deseja excluir este veículo?',
   nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',
+  kmMenor: ({ km, em }: { readonly km: number; readonly em: string }) =>
+    `Abaixo dos ${formatKm(km)} km de ${formatData(em)}. Confira o painel.`,
   erroConsultar: (status: number) => `Erro ao consultar informações do veículo (${status})`,
 } as const;

@@ -117,6 +117,7 @@ export const getVeiculoByPlacaRoute = defineRoute('GET /api/frota/veiculo/:placa
       'Capacidade Combustível': numberOutSchema,
       /** The gate is told; nothing is blocked. */
       tarefa_aberta: z.boolean(),
+      ultimo_km: ultimoKmSchema,
     }),
   },
   errors: [404],

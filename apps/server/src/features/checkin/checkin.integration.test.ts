@@ -187,6 +187,14 @@ describeInBothYards('main path', 'gate check-in', (yard, context) => {
     expect(isento).toMatchObject({ status: 'isento', aviso: expect.any(String) });
   });
 
+  it('gives the form a plate’s last km and whether its task is open', async () => {
+    await yard.veiculo('CHK9A09');
+    await yard.checkin({ placa: 'CHK9A09', km: '120500' });
+    const veiculo = (await yard.portaria.get('/api/frota/veiculo/CHK9A09')).json();
+    const ultimo_km = { km: 120_500, em: yard.clock.now().toISOString(), onde: 'portaria' };
+    expect(veiculo).toMatchObject({ tarefa_aberta: true, ultimo_km });
+  });
+
   describe('lists for Frota what no reading bears out', () => {
     it('nothing where the readings agree, the plate in its other form included', async () => {
       const posting = await yard.checkinPosting({ placa: 'CHK1A01' });

@@ -1,17 +1,15 @@
-import { normalizePlaca, type OndeKm, placaCanonica, type Sentido } from '@frota/contract/veiculos';
+import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow, Schema } from '../../database/schema.ts';
-import { FALTAM_KM, type VeiculoRow } from './veiculos.public.ts';
+import { FALTAM_KM, type UltimoKmRow, type VeiculoRow } from './veiculos.public.ts';
 
-export type VeiculoListadoRow = VeiculoRow & {
-  readonly ultimo_km: number | null;
-  readonly ultimo_km_em: Date | null;
-  readonly ultimo_km_onde: OndeKm | null;
-  readonly ultimo_em: Date | null;
-  readonly media_km: number | null;
-  readonly faltam_km: number | null;
-};
+export type VeiculoListadoRow = VeiculoRow &
+  UltimoKmRow & {
+    readonly ultimo_em: Date | null;
+    readonly media_km: number | null;
+    readonly faltam_km: number | null;
+  };
 
 export interface Valor {
   readonly valor: Fragment;
@@ -116,10 +114,12 @@ export function listPlacas(db: Db): Promise<{ placa: string; centro_custo: strin
 export function findVeiculoByPlaca(
   db: Db,
   placa: string,
-): Promise<(VeiculoRow & { tarefa_aberta: boolean }) | undefined> {
+): Promise<(VeiculoRow & UltimoKmRow & { tarefa_aberta: boolean }) | undefined> {
   return db
     .selectFrom('veiculo')
+    .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'veiculo.placa_canonica')
     .selectAll('veiculo')
+    .select(['figuras.ultimo_km', 'figuras.ultimo_km_em', 'figuras.ultimo_km_onde'])
     .select((eb) =>
       eb
         .exists(

@@ -198,6 +198,7 @@ export function createVeiculosService(deps: VeiculosDeps) {
         tipo_combustivel: row.tipo_combustivel,
         'Capacidade Combustível': row.capacidade_combustivel,
         tarefa_aberta: row.tarefa_aberta,
+        ultimo_km: toUltimoKm(row),
       };
     },
 

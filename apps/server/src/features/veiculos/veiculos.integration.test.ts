@@ -185,6 +185,7 @@ describeOnBothServers('main path', 'veiculos', (server, context) => {
       Cidade: 'Ponta Pora',
       'Capacidade Combustível': 275.5,
       tarefa_aberta: false,
+      ultimo_km: null,
     });
   });
 

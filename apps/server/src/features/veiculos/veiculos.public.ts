@@ -65,9 +65,11 @@ const KM_ATUAL = sql`
   select ultimo_km as km from dashboard_placa
    where placa_canonica = v.placa_canonica and ultimo_km is not null`;
 
-type UltimoKmRow = Pick<RowOf<'dashboard_placa'>, 'ultimo_km' | 'ultimo_km_em' | 'ultimo_km_onde'>;
+type UltimoKm = Pick<RowOf<'dashboard_placa'>, 'ultimo_km' | 'ultimo_km_em' | 'ultimo_km_onde'>;
+/** Null where the plate was never seen. */
+export type UltimoKmRow = { readonly [K in keyof UltimoKm]: UltimoKm[K] | null };
 
-export function toUltimoKm(row: { readonly [K in keyof UltimoKmRow]: UltimoKmRow[K] | null }) {
+export function toUltimoKm(row: UltimoKmRow) {
   const { ultimo_km: km, ultimo_km_em: em, ultimo_km_onde: onde } = row;
   return km === null || em === null || onde === null ? null : { km, em, onde };
 }

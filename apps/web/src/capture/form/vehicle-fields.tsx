@@ -34,6 +34,8 @@ interface KmFieldsProps extends VehicleProps {
   readonly words?: KmWords;
   /** Lowest possible km; less is refused before the photo. */
   readonly min?: { readonly km: number; readonly fault: (km: string) => string | undefined };
+  /** Under the number; blocks nothing. */
+  readonly warning?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -113,6 +115,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           <FieldError text={fault} />
         </div>
       </div>
+      {props.warning}
       <PhotoStep
         reading={fotoKm}
         actions={actions}

@@ -3,6 +3,7 @@ import { stepsOf } from '../../capture/form/described-steps.tsx';
 import { KmFields, NivelFields, PlacaFields } from '../../capture/form/vehicle-fields.tsx';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { CuidadosVeiculo, PreventivaAviso } from '../cuidados/index.ts';
+import { KmMenor } from '../veiculos/index.ts';
 import { MotoristaFields } from './motorista-fields.tsx';
 import type { CheckinProps } from './rules.ts';
 import { SegurancaFields } from './seguranca-fields.tsx';
@@ -19,7 +20,7 @@ export const checkinSteps = stepsOf<typeof CHECKIN, CheckinProps>(CHECKIN, {
     </PlacaFields>
   ),
   km: (props) => (
-    <KmFields {...props}>
+    <KmFields {...props} warning={<KmMenor placa={props.form.placa.valor} km={props.form.km} />}>
       <PreventivaAviso placa={props.form.placa.valor} km={props.form.km} />
     </KmFields>
   ),

@@ -4,6 +4,7 @@ import { KmFields, NivelFields, PlacaFields } from '../../capture/form/vehicle-f
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { FieldError } from '../../design-system/typed-field.tsx';
+import { KmMenor } from '../veiculos/index.ts';
 import { AbastecimentoFields, ProvaFields } from './abastecimento-fields.tsx';
 import { CombustivelInfo } from './combustivel-info.tsx';
 import type { ExternoProps } from './props.ts';
@@ -22,7 +23,7 @@ export const externoSteps = stepsOf<typeof EXTERNO, ExternoProps>(EXTERNO, {
   litros: AbastecimentoFields,
   km: (props) => (
     <>
-      <KmFields {...props}>
+      <KmFields {...props} warning={<KmMenor placa={props.form.placa.valor} km={props.form.km} />}>
         {isAcceptedUnread(props.form) && (
           <Banner tone="warning">{mensagensExterno.kmAceito}</Banner>
         )}

@@ -28,6 +28,7 @@ export function useVeiculo(
             tipo_combustivel: found.tipo_combustivel,
             'Capacidade Combustível': found.capacidade,
             tarefa_aberta: false,
+            ultimo_km: null,
           }
         );
       }),
