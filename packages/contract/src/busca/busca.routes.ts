@@ -12,7 +12,7 @@ export type Encontrado = z.output<typeof encontradoSchema>;
 
 export const buscaRoute = defineRoute('GET /api/busca', {
   who: ['Frota'],
-  summary: `Vehicles, people, invoices and cases by their names, at most ${ENCONTRADOS_MAX}`,
+  summary: `Screens, vehicles, people, invoices and cases by their names, at most ${ENCONTRADOS_MAX}`,
   query: z.object({
     /** Part of a plate or name, a number or a key. Never a CPF: addresses are logged. */
     q: buscaSchema.superRefine((q, ctx) => {

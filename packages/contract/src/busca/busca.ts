@@ -4,7 +4,7 @@ import { hasCpf } from '../acesso/cpf.ts';
 export const mensagensBusca = {
   abrir: 'Buscar',
   titulo: 'Buscar em tudo',
-  dica: 'Placa, pessoa, nota ou pendência',
+  dica: 'Placa, pessoa, nota, pendência ou tela',
   curta: 'Digite ao menos duas letras ou números.',
   procurando: 'Procurando...',
   nada: (q: string) => `Nada encontrado para "${q}".`,
@@ -13,6 +13,7 @@ export const mensagensBusca = {
 };
 
 export const CLASSES_BUSCA = {
+  tela: 'Tela',
   veiculo: 'Veículo',
   pessoa: 'Pessoa',
   nota: 'Nota',

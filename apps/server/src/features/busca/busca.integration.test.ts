@@ -83,6 +83,13 @@ describeInBothYards('main path', 'the search by name', (yard, context) => {
     expect((await enderecos(q))[0]).toBe(endereco);
   });
 
+  it('finds a screen by how its words begin, once under each name', async () => {
+    const tela = (titulo: string, endereco: string) => ({ classe: 'tela', titulo, endereco });
+    expect(await find('regras da port')).toEqual([tela('Regras da portaria', '/ajustes/cidades')]);
+    expect(await find('pendenc')).toEqual([tela('Pendências', '/pendencias')]);
+    expect(await enderecos('encia')).not.toContain('/pendencias');
+  });
+
   it('says what a vehicle is, and which are not registered', async () => {
     expect((await find('BSO0D10'))[0]).toEqual({
       classe: 'veiculo',

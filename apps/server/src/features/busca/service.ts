@@ -1,4 +1,10 @@
-import { ROTAS_WEB, type TipoLogin, tipoLoginLabel } from '@frota/contract/acesso';
+import {
+  canOpen,
+  ROTAS_WEB,
+  type TelaWeb,
+  type TipoLogin,
+  tipoLoginLabel,
+} from '@frota/contract/acesso';
 import { ENCONTRADOS_MAX, type Encontrado } from '@frota/contract/busca';
 import {
   assuntoOf,
@@ -9,6 +15,7 @@ import {
 } from '@frota/contract/divergencias';
 import { formatData, formatPlaca } from '@frota/contract/formato';
 import { dadosDaChave } from '@frota/contract/nota';
+import { plainText } from '@frota/contract/rota';
 import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { allOf, containsPattern, placaLike, zerosAndOs } from '../../database/conditions.ts';
@@ -32,6 +39,26 @@ const tituloOf = (...parts: readonly (string | null | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 
 const enderecoDe = (placa: string): string => ROTAS_WEB.veiculo.path.replace(':placa', placa);
+
+/** Screens that an address without a parameter opens, by name in the menu's order. */
+const TELAS = new Map(
+  (Object.keys(ROTAS_WEB) as TelaWeb[])
+    .filter((tela) => canOpen(tela, 'Frota') && !ROTAS_WEB[tela].path.includes(':'))
+    // Of one name the first is kept: the others lead there.
+    .toReversed()
+    .map((tela) => [ROTAS_WEB[tela].nome, ROTAS_WEB[tela].path]),
+);
+
+/** Each word typed begins one of the name. */
+function telas(_: Db, { nome }: Termo): Encontrado[] {
+  if (nome === undefined) return [];
+  return [...TELAS]
+    .filter(([titulo]) => {
+      const words = plainText(titulo).split(' ');
+      return nome.every((typed) => words.some((word) => word.startsWith(typed)));
+    })
+    .map(([titulo, endereco]) => ({ classe: 'tela', titulo, endereco }));
+}
 
 async function veiculos(db: Db, { placa }: Termo): Promise<Encontrado[]> {
   if (placa === undefined) return [];
@@ -87,12 +114,12 @@ async function casos(db: Db, termo: Termo): Promise<Encontrado[]> {
 
 export function createBuscaService({ db }: BaseDeps) {
   return {
-    /** Most likely first: with a digit a plate, else a person. */
+    /** Most likely first: with a digit a plate, else a screen or a person. */
     async find(q: string): Promise<Encontrado[]> {
       const termo = readTermo(q);
       const inOrder = /\d/.test(q)
         ? [veiculos, notas, casos, pessoas]
-        : [pessoas, veiculos, notas, casos];
+        : [telas, pessoas, veiculos, notas, casos];
       const encontrados: Encontrado[] = [];
       for (const find of inOrder) encontrados.push(...(await find(db, termo)));
       return encontrados.slice(0, ENCONTRADOS_MAX);

@@ -10,6 +10,7 @@ import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import {
   IconFileInvoice,
+  IconLayoutList,
   IconScale,
   IconSearch,
   IconTruck,
@@ -26,6 +27,7 @@ import { useRoute } from '../../http/query.ts';
 import classes from './busca.module.css';
 
 const ICONS: Readonly<Record<ClasseBusca, typeof IconTruck>> = {
+  tela: IconLayoutList,
   veiculo: IconTruck,
   pessoa: IconUserCircle,
   nota: IconFileInvoice,
