@@ -79,7 +79,8 @@ test('a new installation leads its manager to the first check-in, and ticks what
   await expect(page.getByRole('link', { name: /^1\s*tarefa aberta$/ })).toBeVisible();
 
   await page.goto(ROTAS_WEB.dashboard.path);
-  await expect(passos.getByText('3 de 4')).toBeVisible();
+  await expect(passos.getByText('2 de 4')).toBeVisible();
+  await expect(passos.getByText('Falta cadastrar: Portaria.')).toBeVisible();
   await expect(page.getByText('Total Registros')).toBeVisible();
   await expect(page.getByRole('region', { name: /consumo médio/ })).toHaveCount(0);
   await expectSound(page);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TipoLogin } from '../acesso/tipo-login.ts';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { divergenciaSchema } from '../divergencias/divergencias.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
@@ -67,10 +68,18 @@ export const getManhaRoute = defineRoute('GET /api/dashboard/manha', {
   answers: { 200: manhaSchema },
 });
 
-/** Steps of a new installation, in order. `equipe`: a driver, whom a check-in needs. `registros`: a fueling was booked. */
+/** Gate, yard and road. */
+export const EQUIPE = [
+  'Portaria',
+  'Manobrista',
+  'Motorista',
+] as const satisfies readonly TipoLogin[];
+
+/** Steps of a new installation, in order. `equipe`: somebody of each kind in EQUIPE; `falta_equipe`: of which kinds there is nobody. `registros`: a fueling was booked. */
 const primeirosPassosSchema = z.object({
   veiculos: z.boolean(),
   equipe: z.boolean(),
+  falta_equipe: z.array(z.enum(EQUIPE)),
   medicao: z.boolean(),
   checkin: z.boolean(),
   registros: z.boolean(),

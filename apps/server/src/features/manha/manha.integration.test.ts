@@ -29,7 +29,12 @@ describeInBothYards('main path', 'a morning without records', (yard) => {
     const passos = async () => (await yard.frota.get('/api/dashboard/primeiros-passos')).json();
     // The yard of tests has users, a vehicle and its first measurement.
     const before = await passos();
-    expect(before).toMatchObject({ equipe: true, checkin: false, registros: false });
+    expect(before).toMatchObject({
+      equipe: true,
+      falta_equipe: [],
+      checkin: false,
+      registros: false,
+    });
     await yard.checkin({ placa: 'PRP1A01', combustivel: '1' });
     expect(await passos()).toEqual({ ...before, checkin: true });
   });

@@ -3,6 +3,7 @@ import {
   CASOS_MANHA,
   DIAS_SEM_PASSAR,
   diasDaManha,
+  EQUIPE,
   type getManhaRoute,
   type PrimeirosPassos,
   semanasDe,
@@ -128,14 +129,17 @@ export function createManhaService({ db, clock, movimentos }: ManhaDeps) {
       };
     },
     async primeirosPassos(): Promise<PrimeirosPassos> {
-      const { rows } = await sql<PrimeirosPassos>`
+      const { rows } = await sql<Omit<PrimeirosPassos, 'equipe'>>`
         select exists (select from veiculo where excluido_em is null) as veiculos,
-               exists (select from usuario
-                        where excluido_em is null and tipo_login = 'Motorista') as equipe,
+               array(select tipo from unnest(${[...EQUIPE]}::text[]) with ordinality e (tipo, n)
+                      where not exists (select from usuario
+                                         where excluido_em is null and tipo_login = tipo)
+                      order by n) as falta_equipe,
                exists (select from medicao) as medicao,
                exists (select from checkin) as checkin,
                exists (select from dashboard_registro) as registros`.execute(db);
-      return rows[0]!;
+      const passos = rows[0]!;
+      return { ...passos, equipe: passos.falta_equipe.length === 0 };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { getPrimeirosPassosRoute, type PrimeirosPassos } from '@frota/contract/dashboard';
+import { EQUIPE, getPrimeirosPassosRoute, type PrimeirosPassos } from '@frota/contract/dashboard';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ type Botao = { readonly texto: string } & (
 );
 
 interface Passo {
-  readonly nome: Exclude<keyof PrimeirosPassos, 'registros'>;
+  readonly nome: Exclude<keyof PrimeirosPassos, 'registros' | 'falta_equipe'>;
   readonly titulo: string;
   readonly texto: string;
   /** What the step asks for. */
@@ -132,7 +132,7 @@ export function PrimeirosPassosCard(props: {
             )}
             <div className={`min-w-0 ${classes.texto}`}>
               <strong>{titulo}</strong>
-              <p className="m-0 muted">{passos[nome] ? 'Feito' : texto}</p>
+              <p className="m-0 muted">{passos[nome] ? 'Feito' : textoDe(nome, texto, passos)}</p>
             </div>
             {!passos[nome] && (
               <div className={`flex wrap gap-8 ${classes.botoes}`}>
@@ -163,6 +163,12 @@ export function PrimeirosPassosCard(props: {
       </Suspense>
     </section>
   );
+}
+
+/** A team that was begun says who is missing. */
+function textoDe(nome: Passo['nome'], texto: string, { falta_equipe }: PrimeirosPassos): string {
+  const isBegun = nome === 'equipe' && falta_equipe.length < EQUIPE.length;
+  return isBegun ? `Falta cadastrar: ${falta_equipe.join(' e ')}.` : texto;
 }
 
 function BotaoPasso(props: {
