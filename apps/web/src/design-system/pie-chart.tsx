@@ -105,17 +105,29 @@ export function arrangeSlices<S extends Slice>(
   const drawn = slices.filter(({ value }) => value > 0);
   const whole = drawn.reduce((sum, { value }) => sum + value, 0);
   let before = 0;
-  return drawn.map((slice) => {
+  const shares = roundShares(drawn.map(({ value }) => value / whole));
+  return drawn.map((slice, at) => {
     const from = before / whole;
     before += slice.value;
     const to = before / whole;
     return {
       ...slice,
-      share: slice.value / whole,
+      share: shares[at]!,
       path: slicePath(from, to, radius),
       middle: direction((from + to) / 2),
     };
   });
+}
+
+/** To a tenth of a percent, so that they are 100 % together: what is missing goes to the largest remainders. */
+function roundShares(shares: readonly number[]): number[] {
+  const tenths = shares.map((share) => Math.floor(share * 1000 + 1e-9));
+  const missing = tenths.reduce((left, part) => left - part, shares.length > 0 ? 1000 : 0);
+  const remainder = (at: number): number => shares[at]! * 1000 - tenths[at]!;
+  const raised = new Set(
+    [...shares.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, missing),
+  );
+  return tenths.map((part, at) => (part + Number(raised.has(at))) / 1000);
 }
 
 interface Labelled {

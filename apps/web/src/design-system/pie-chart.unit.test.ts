@@ -22,6 +22,11 @@ test.each([
   expect(slices[0]?.path.match(/A/g)?.length ?? 0).toBe(arcs);
 });
 
+test('parts that round down are 100 % together', () => {
+  const shares = arrangeSlices([1, 1, 1].map(slice), 100).map(({ share }) => share);
+  expect(shares).toEqual([0.334, 0.333, 0.333]);
+});
+
 test('more than half goes the long way round', () => {
   expect(arrangeSlices([slice(60), slice(40)], 100)[0]?.path).toContain('A100 100 0 1 1');
 });

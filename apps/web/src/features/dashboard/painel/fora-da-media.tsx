@@ -11,6 +11,9 @@ const MOTIVOS = [
   ...motivosForaDaMedia({ passo: null, diferencaKm: Number.POSITIVE_INFINITY }),
 ];
 
+const contagem = (quantos: number): string =>
+  formatContagem(quantos, 'abastecimento', 'abastecimentos');
+
 /** How many impossible figures were left out of the averages, and why. */
 export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): ReactElement | null {
   const { passos, diferencas } = foraDaMedia;
@@ -22,21 +25,11 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
         <span>
           <strong>Não entram nas médias:</strong>{' '}
           {[
-            passos > 0 &&
-              formatContagem(
-                passos,
-                'abastecimento com KM que não bate com o anterior',
-                'abastecimentos com KM que não bate com o anterior',
-              ),
-            diferencas > 0 &&
-              formatContagem(
-                diferencas,
-                'com KM longe do da portaria',
-                'com KM longe do da portaria',
-              ),
+            passos > 0 && `${contagem(passos)} no km/L, por causa do KM anterior`,
+            diferencas > 0 && `${contagem(diferencas)} na Dif. KM, por causa do KM da portaria`,
           ]
             .filter(Boolean)
-            .join(' e ')}
+            .join('; ')}
           . <span className={`semibold ${classes.porque}`}>Por quê?</span>
         </span>
       </summary>
