@@ -150,7 +150,7 @@ test('a user is created in five actions, and has a new password in three', {
   const responder = countToques(page);
   await expect(page.getByRole('link', { name: /^Cadastro \d+ pediram senha nova$/ })).toBeVisible();
   await responder.tap(page.getByRole('link', { name: /pediu|pediram senha nova: responda/ }));
-  const gerar = page.getByRole('button', { name: `Gerar senha de ${nome}` });
+  const gerar = page.getByRole('button', { name: `Nova senha de ${nome}` });
   await expect(gerar).toBeVisible();
   await expectSound(page);
   await responder.tap(gerar);

@@ -51,7 +51,6 @@ export const mensagensCuidados = {
   painelJaMarcava: (km: string) => `O painel antigo já marcava ${km} km antes disso.`,
   painelRepetido: 'Painel já registrado neste dia e hora.',
   pendenciaResolvida: 'Pendência resolvida.',
-  motoristaEmDia: 'Nenhum documento vencido deste motorista.',
   seraEncerrada: 'Será encerrada ao enviar o check-in.',
   /** Only Frota sees which document it is. */
   motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',

@@ -100,7 +100,7 @@ const DRAWN: { readonly [K in Kind]: (props: Kinds[K] & Held) => ReactElement } 
       <PasswordInput autoComplete="new-password" {...props} onChange={textOf(onChange)} />
       {make && (
         <Button variant="light" h={44} className={classes.make} onClick={() => onChange(make())}>
-          Gerar senha
+          {props.value ? 'Gerar outra' : 'Gerar senha'}
         </Button>
       )}
     </div>

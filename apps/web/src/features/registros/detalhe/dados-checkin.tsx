@@ -86,8 +86,7 @@ function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElemen
             <dt>{NOMES_ITENS[item].nome}</dt>
             <dd data-condicao={seen ? condicao : undefined}>
               {Icon && <Icon size={20} stroke={3} aria-hidden />}
-              {CONDICOES.get(condicao)?.nome ?? condicao}
-              {!seen && ' (sem resposta)'}
+              {seen ? (CONDICOES.get(condicao)?.nome ?? condicao) : 'Sem resposta'}
             </dd>
           </div>
         );

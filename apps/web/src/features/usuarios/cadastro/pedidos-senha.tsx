@@ -39,10 +39,10 @@ function Pedidos(props: { readonly onGerar: (usuario: Usuario) => void }): React
             <Button
               h={48}
               leftSection={<IconKey size={20} aria-hidden />}
-              aria-label={`Gerar senha de ${usuario.usuario}`}
+              aria-label={`Nova senha de ${usuario.usuario}`}
               onClick={() => props.onGerar(usuario)}
             >
-              Gerar senha
+              Nova senha
             </Button>
           </li>
         ))}
