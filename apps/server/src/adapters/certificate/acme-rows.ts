@@ -4,7 +4,7 @@ import type { Certificate, Looked } from '../../ports/certificate.ts';
 
 /** A turn further ahead does not count: a server whose clock was ahead wrote it. */
 const TURN_MAX_MS = 2 * 3_600_000;
-/** An older challenge does not count: its server ended. */
+/** An older challenge is deleted: its server ended. */
 const CHALLENGE_MS = 3_600_000;
 
 type Falha = NonNullable<Looked['falha']>;
