@@ -3,7 +3,7 @@ import { appendToCell, MAX_COLUNAS, PlanilhaError, type Rows } from './rows.ts';
 
 const SEPARADORES = [';', '\t', ','] as const;
 
-/** By its byte order mark; else invalid UTF-8 is Windows-1252, as Excel writes. */
+/** Encoding by the byte order mark; without one UTF-8, or if that is invalid Windows-1252, as Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes('\0')) throw new PlanilhaError(mensagensPlanilha.arquivo);
@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** From Excel's first line 'sep=;', else the most frequent in the titles. */
+/** The separator of Excel's first line 'sep=;', else the most frequent one in the titles. */
 function separadorOf(text: string): { separador: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1] !== undefined) return { separador: named[1], start: named[0].length };

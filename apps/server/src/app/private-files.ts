@@ -15,7 +15,7 @@ export function makeNamedFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/** False where missing. Throws FolderError for no folder, links, and where every account may write. */
+/** False if missing. Throws FolderError for a file, a link, or a folder to which every account may write. */
 export function assertNamedFolder(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found) assertSound(folder, found);
@@ -75,7 +75,7 @@ export function closeInstallation({
   else assertNamedFolder(FOTOS_URL.path);
 }
 
-/** As root this process would write files that the server cannot open. In a volume the database's owner counts. */
+/** Otherwise root would write files that the server cannot open. If there is a database, its owner counts. */
 export function assertOwn(dadosDir: string): void {
   const mine = process.geteuid?.();
   const of = mine === undefined ? undefined : ownerOf(dadosDir, mine);
@@ -85,7 +85,7 @@ export function assertOwn(dadosDir: string): void {
   );
 }
 
-/** Undefined for an empty folder. */
+/** Undefined if there is no database yet, except for root. */
 function ownerOf(dadosDir: string, mine: number): number | undefined {
   const folder = statSync(dadosDir, { throwIfNoEntry: false })?.uid;
   try {

@@ -47,7 +47,7 @@ export interface Resources {
 }
 
 export async function openResources(environment: Environment): Promise<Resources> {
-  // First: faults of files are reported before anything is written.
+  // First, so that faults of files are reported before anything is written.
   const { TLS_CERT, TLS_KEY } = environment;
   const files = TLS_CERT && TLS_KEY && openCertificateFiles(TLS_CERT, TLS_KEY, systemClock);
   const database = await openDatabase({

@@ -32,7 +32,7 @@ export function during(em: string, { from, to }: Intervalo): RawBuilder<SqlBool>
   return allOf(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`);
 }
 
-/** No text matches everything. */
+/** Undefined without a text: then everything matches. */
 export function searched(column: string, busca: string | undefined): Fragment | undefined {
   if (!busca) return undefined;
   const found = searchPatterns(busca).map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
@@ -73,7 +73,7 @@ export function zerosAndOs(placa: string): string[] {
   );
 }
 
-/** LIKE patterns for a `busca` column (lower case, no accents): the text, and what it may be as a plate. */
+/** LIKE patterns for a `busca` column (lower case, no accents): the text, and the plates that it may mean. */
 export function searchPatterns(typed: string): string[] {
   const plain = plainText(typed);
   const forms = new Set([plain]);

@@ -21,7 +21,7 @@ const ESPERA = { min: 12, max: 75 };
 /** Lost without a record three days ago. */
 const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 
-/** One vehicle loses fuel since five weeks: a fourth less km/L. */
+/** One vehicle has lost fuel for five weeks: a fourth less km/L. */
 const SANGRIA = { dias: 35, fator: 0.75, veiculo: 6 } as const;
 
 /** Two vehicles stopped taking Arla four weeks ago. */

@@ -67,9 +67,8 @@ interface Conferido {
 }
 
 /**
- * Calls every noun that follows this kind, in the nouns' order. Call it in the transaction, after the rows that they
- * read. Effects after the
- * commit use `afterCommit`.
+ * Calls every noun that follows this kind, in the nouns' order. Call it in the transaction, after writing the rows
+ * that they read. What must wait for the commit uses `afterCommit`.
  */
 export type Mudou = <K extends keyof RecordChanges>(
   trx: Db,

@@ -31,7 +31,7 @@ export function DateField({
 }: TypedFieldProps &
   DayLimits & {
     readonly onDay: (day: string) => void;
-    /** Where the day is an end of a period: the calendar offers whole ones, too. */
+    /** If the day is an end of a period: the calendar offers whole periods too. */
     readonly onPeriod?: OnPeriod;
     readonly calendar?: DayLimits;
   }): ReactElement {
@@ -61,7 +61,7 @@ function CalendarButton(props: {
   readonly day: string;
   readonly limits: DayLimits;
   readonly onDay: (day: string) => void;
-  /** Where whole periods are offered, too. */
+  /** If whole periods are offered too. */
   readonly onPeriod: OnPeriod;
 }): ReactElement {
   const [opened, setOpened] = useState<boolean>();
@@ -88,11 +88,11 @@ function CalendarButton(props: {
   );
 }
 
-/** Two days, with the periods that are asked for most below them. An end that would cross the other moves it. */
+/** Two days, and the most usual periods below them. An end that would cross the other moves it. */
 export function DateRangeFields(props: {
   readonly range: DateRange;
   readonly onRange: (range: DateRange) => void;
-  /** An emptied field changes nothing. */
+  /** Both days are needed: emptying a field changes nothing. */
   readonly closed?: boolean;
   readonly max?: string;
   readonly error?: string | undefined;

@@ -38,7 +38,7 @@ export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKe
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 };
 
-/** '?': tells the keys of an inbox (inbox-keys.ts), each with what it does. Not shown where there is most likely no keyboard. */
+/** '?': lists the keys of an inbox, each with what it does. Not shown if there is most likely no keyboard. */
 export function KeysLegend(props: {
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly open: boolean;

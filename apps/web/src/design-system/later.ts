@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** By then a screen has made its calls. */
+/** After this time a screen has made its calls. */
 const SOON_MS = 2_000;
 
 let isDrawn = false;
@@ -20,7 +20,7 @@ soon(() => {
   for (const listener of listeners) listener();
 });
 
-/** After the screen's own work; before the first screen, some seconds after it. Gives a cancel function. */
+/** Runs `action` in two seconds, counted from the first screen at the earliest. Gives a cancel function. */
 export function soon(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
@@ -40,7 +40,7 @@ export function firstScreenDrawn(): void {
   waiting.clear();
 }
 
-/** What the first screen does not need is loaded then. */
+/** True some seconds after the first screen: load then what it does not need. */
 export function useAfterStart(): boolean {
   return useSyncExternalStore(subscribe, () => isOver);
 }
@@ -55,7 +55,7 @@ interface Part<Props> {
   readonly Lazy: ComponentType<Props>;
 }
 
-/** Loaded soon after the screen, then drawn at once; React's `lazy` would suspend, and delay it by 300 ms. */
+/** A part that is loaded soon after the screen. Then it is drawn at once; React's `lazy` would delay it by 300 ms. */
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
@@ -67,7 +67,7 @@ export function laterPart<Props extends object>(
     Lazy: lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>,
   };
   soon(() => {
-    // The failure shows where the part is drawn.
+    // A failure is shown when the part is drawn.
     fetchPart().catch(() => undefined);
   });
   return (props) => createElement(Later<Props>, { part, props });
@@ -80,7 +80,7 @@ function Later<Props extends object>({
   readonly part: Part<Props>;
   readonly props: Props;
 }): ReactElement {
-  // Fixed at first: switching would lose what is filled in.
+  // Chosen once: a change would lose what the user filled in.
   const [Drawn] = useState(() => part.loaded ?? part.Lazy);
   return createElement(Drawn, props);
 }

@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   await registration?.sync?.register(SEND_WAITING);
 }
 
-/** The worker cannot read local storage. */
+/** For the service worker, which cannot read local storage. */
 export function rememberUsuario(id: string | undefined): Promise<unknown> {
   return bestEffort(() => (id === undefined ? del(KEY, store()) : set(KEY, id, store())));
 }

@@ -5,7 +5,7 @@ export function versionAfter(migrations: readonly Migration[]): number {
   return migrations.length + 1;
 }
 
-/** Undefined for data of a later program. */
+/** Brings kept data to this version; undefined for data of a later program. */
 export function carryOver<T>(
   kept: unknown,
   version: number,

@@ -30,7 +30,7 @@ export function usualConsumo(medias: readonly number[]): Faixa | null {
 /** Makes a median absolute deviation the standard deviation of a normal distribution. */
 const MAD_TO_SD = 1.4826;
 
-/** Relative; `piso` keeps a few equal figures from making all others stand out. */
+/** Relative spread, at least `piso`: else a few equal figures would make all others stand out. */
 export function espalhamento({ mediana, mad }: Faixa, piso: number): number {
   return Math.max((MAD_TO_SD * mad) / mediana, piso);
 }

@@ -121,7 +121,7 @@ const pessoaHistoriaSchema = z.object({
       veiculos: quantos,
     })
     .nullable(),
-  /** R$: own fuel at cost. `sem_valor`: litres with Arla. */
+  /** R$: own fuel at cost. `litros_sem_valor` includes Arla. */
   abastecido: z.object({
     litros: numberOutSchema,
     arla_litros: numberOutSchema,

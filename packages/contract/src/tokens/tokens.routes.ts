@@ -15,7 +15,7 @@ const tokenSchema = z.object({
   criado_por: z.object({ id: z.number().int(), nome: z.string() }),
   /** 'YYYY-MM-DD': last valid day. */
   expira_em: z.string(),
-  /** Within a minute. */
+  /** Last use, exact to a minute. */
   usado_em: instantOutSchema.nullable(),
 });
 export type Token = z.output<typeof tokenSchema>;

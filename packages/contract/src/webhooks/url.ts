@@ -1,7 +1,7 @@
 import { URL_MAX } from './eventos.ts';
 import { mensagensWebhooks } from './webhooks.messages.ts';
 
-/** As far as the text shows; the server knows which hosts are allowed. */
+/** Checks only the text; the server knows which hosts are allowed. */
 export function faultOfUrl(text: string): string | undefined {
   const url = URL.parse(text);
   const isPlain =

@@ -2,13 +2,13 @@ import { areOverlapping, type Rect } from '../geometry/rect.ts';
 import { type FoundNumbers, type Sighting, weightOf } from './sightings.ts';
 
 export type Agreement = {
-  /** ln(1 + sum) of the looks that show the number, and of those that show another. */
+  /** `weight`: ln(1 + sum) of the weights of looks that show the number; `against`: of those that show another. */
   weight: number;
   against: number;
   /** Best confidence of the text recogniser and of the seven-segment network; 0 without. */
   text: number;
   segments: number;
-  /** Share of the digit networks' looks in which each network alone shows it. */
+  /** Share of the digit networks' looks in which all networks agree on the number. */
   unanimous: number;
   /** Best confidence of the number with one digit more. */
   longer: number;
@@ -19,7 +19,7 @@ export type Agreement = {
 /** Unlit segments or the frame look like this first digit. */
 const LOOKS_LIKE_RIM = /^[08]/;
 
-/** Neutral, without a wide look. */
+/** Neutral value if there is no wide look. */
 const NO_WIDE_LOOK = 0.5;
 
 /** Numbers of fewer digits than `minDigits` do not count. */

@@ -22,7 +22,7 @@ import { toConfianca } from '../sureness/confianca.ts';
 import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from './drums.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
-/** Fewer digits are the time itself, badly read. */
+/** Beside a time, fewer digits are the time itself, badly read. */
 const MIN_DIGITS_BESIDE_TIME = 6;
 
 const DIAL_STEPS: readonly number[] = [10, 20, 30, 40];
@@ -37,12 +37,12 @@ const MIN_DIGITS = 4;
 
 const MAX_DIGITS = 7;
 
-/** Many boxes over one number prove nothing more. */
+/** More boxes over one number prove nothing more. */
 const MAX_WEIGHT = 1.6;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 
-/** Along the line and across, in heights. */
+/** Distance of a label along the line and across it, in heights of the number. */
 const LABEL_REACH = { along: 4, across: 1.2 } as const;
 
 const KM_UNIT = /km(?!\/h)/i;
@@ -64,10 +64,10 @@ const CLEAR_SCORE = 1.3;
 /** A digit too few for most odometers. */
 const SHORT_NUMBER = /(?<![0-9])[0-9]{4,5}(?![0-9])/;
 
-/** Of four looks. */
+/** Of four looks so many show a short number. */
 const MIN_SHORT = 3;
 
-/** A number that most looks take for a part gets a wide third view. */
+/** If most looks show too few digits, a wider third view follows. */
 const lookAtDashboard: LookAtBox = async (models, image, box) => {
   const looks = await lookTwice(models, image, box, MIN_DIGITS);
   const short = looks.filter((one) => SHORT_NUMBER.test(textOf(one)));
@@ -91,7 +91,7 @@ const SEARCH: Search = {
   lookAgain: leaningNumbers,
 };
 
-/** Only displays: seen from the side a half-turned wheel reads as its neighbour. */
+/** Only displays: a half-turned wheel, looked at slanted, reads as its neighbour. */
 function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
   return sightings.some(({ digits }) => isOnWheels(digits)) ? [] : sightings;
 }
@@ -144,7 +144,7 @@ export function listKmCandidatos(
   }));
 }
 
-/** `ranked`: all candidates by the photo alone, as history makes no reading surer. */
+/** `ranked`: all candidates by the photo alone, because history makes no reading surer. */
 export function findKmIndicios(
   digits: string,
   ranked: readonly KmCandidate[],

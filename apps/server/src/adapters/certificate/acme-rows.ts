@@ -2,16 +2,16 @@ import type { FalhaCertificado } from '@frota/contract/certificado';
 import type { Db } from '../../database/schema.ts';
 import type { Certificate, Looked } from '../../ports/certificate.ts';
 
-/** A later turn was written by a server whose clock was ahead. */
+/** A turn further ahead does not count: a server whose clock was ahead wrote it. */
 const TURN_MAX_MS = 2 * 3_600_000;
-/** An older challenge was left by a server that ended. */
+/** An older challenge is deleted: its server ended. */
 const CHALLENGE_MS = 3_600_000;
 
 type Falha = NonNullable<Looked['falha']>;
 
 export interface AcmeRows {
   find(): Promise<{ certificate: Certificate | undefined; falha: Falha | null } | undefined>;
-  /** False where it is another server's turn, or too early. */
+  /** False if it is another server's turn, or too early. */
   take(now: Date, until: Date): Promise<boolean>;
   store(certificate: Certificate, now: Date): Promise<void>;
   fail(motivo: FalhaCertificado, now: Date, next: (falhas: number) => Date): Promise<Falha>;

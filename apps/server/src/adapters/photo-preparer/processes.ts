@@ -36,7 +36,7 @@ export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}):
     },
     shrink: async (stored) => {
       try {
-        // No owner: a screen asks for many at once, and none is refused.
+        // Without an owner, because a screen asks for many at once: none is refused.
         return await shrinking.runLast(stored);
       } catch {
         throw new DomainError('busy', mensagensGerais.ocupado);

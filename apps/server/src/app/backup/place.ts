@@ -18,7 +18,7 @@ export interface CopyPlace {
   readonly shown: (name: string) => string;
   /** Removes unfinished files of a killed backup. */
   readonly clear: () => Promise<void>;
-  /** Throws BackupError where the disk would be too full for the others on it. */
+  /** Throws BackupError if a copy of `bytes` would leave the disk too full. */
   readonly assertSpace: (bytes: number) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function findCopy(
   return copy;
 }
 
-/** Whoever reaches the place could add an unencrypted one. */
+/** Refuses an unencrypted copy: anybody who can write to the place may have put it there. */
 async function assertLocked({ copies, shown, name }: Copy): Promise<void> {
   const found = await copies.open(name);
   found?.stream.destroy();
@@ -121,7 +121,7 @@ function lock(storage: CopyStorage, { COPIAS_SENHA }: Access): LockedStorage {
   return createLockedStorage(storage, COPIAS_SENHA);
 }
 
-/** The disk may be that of database and photos. */
+/** Database and photos may be on the same disk. */
 async function assertSpaceIn(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= bytes + DISCO_BAIXO_BYTES) return;
@@ -130,7 +130,7 @@ async function assertSpaceIn(folder: string, bytes: number): Promise<void> {
   );
 }
 
-/** No link may lead elsewhere. Throws FolderError. */
+/** Throws FolderError if the photos' folder is a link or holds one. */
 function assertPhotosFolder(folder: string): void {
   const fotos = join(folder, PHOTOS_FOLDER);
   if (!assertNamedFolder(fotos)) return;

@@ -57,7 +57,7 @@ export async function listTables<DB>(db: Kysely<DB>): Promise<Table[]> {
   return rows;
 }
 
-/** By the table that refers. */
+/** Foreign keys, each with the table that has it. */
 export async function listReferences<DB>(
   db: Kysely<DB>,
 ): Promise<{ readonly table: string; readonly name: string }[]> {

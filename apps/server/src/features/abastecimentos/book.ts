@@ -17,7 +17,7 @@ type Rest<T> = () => Promise<T>;
 
 /**
  * In a transaction: record, `rest`, outflows, followers. Locks tanks late and the dashboard last, always in this
- * order, against deadlocks. A nozzle of another tank is dropped, because the fuel is in the truck already. Throws
+ * order, against deadlocks. A nozzle of another tank is left out, not refused: the fuel is in the truck already. Throws
  * EnvioRepetidoError for a used id.
  */
 export async function bookInterno<T>(

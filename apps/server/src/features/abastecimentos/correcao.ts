@@ -10,8 +10,8 @@ import { fonte, lockAbastecimentos } from '../dashboard/registro.public.ts';
 import { appendMovimento } from '../movimentos/ledger.ts';
 
 /**
- * Applies decisions on fuelings or on their check-ins' plates, locked against cancelling. Then call
- * `refreshAbastecimentos`.
+ * Applies decisions on fuelings or on their check-ins' plates; locks them, so that nobody cancels them meanwhile. Then
+ * call `refreshAbastecimentos`.
  */
 export async function takeCorrecoes(trx: Db, mudou: Mudou, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -51,7 +51,7 @@ export async function refreshAbastecimentos(
   await mudou(trx, 'abastecimentos', { ids, em, placas });
 }
 
-/** Litres that a tank's book lacks (negative: has too many). */
+/** Litres that a tank's book lacks; negative if it has too many. */
 interface Gap {
   readonly abastecimento_id: string;
   readonly tipo: Produto;
@@ -108,7 +108,7 @@ export async function applyCorrecoes(trx: Db, ids: readonly string[]): Promise<v
   }
 }
 
-/** Who drove to a foreign station: who sent it, or whom Frota named. `motorista_informado` keeps who sent it. */
+/** Who drove to an external station: who sent it, or whom Frota named. `motorista_informado` keeps who sent it. */
 async function applyMotoristas(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with agora as (

@@ -31,7 +31,7 @@ export async function followConferido(
     if (lida) await mudou(trx, 'encerrante', lida);
     return;
   }
-  // The station's own.
+  // `posto/entradas/correcao.ts` follows these.
   if (origem === 'entrada') return;
   const isCheckin = origem === 'checkin';
   const aplicada = isCheckin && movedBy ? await applyCorrecao(trx, mudou, origem_id) : undefined;

@@ -165,7 +165,7 @@ function newCheckin(
     carrinho: fields.carrinho,
     cone: fields.cone,
     trava_rodas: fields.travaRodas,
-    // OK means that somebody looked, whatever `nao_vistos` says.
+    // OK means that somebody looked, whatever `itens_nao_vistos` says.
     itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
     ...colunasDosTextos(CHECKIN, fields),
     status: checkinStatus(regras, veiculo?.cidade, fields.combustivel),

@@ -74,7 +74,7 @@ export function createPendenciasService(deps: BaseDeps & { readonly fotos: Recor
 
 type Guardada = Awaited<ReturnType<typeof listPendencias>>[number];
 
-/** Photos belong to the check-in, or to the pendency that Frota closed. */
+/** Photos belong to the check-in, or to the `pendencia` that Frota closed. */
 const provaOf = ({ id, resolvida_checkin_id }: Guardada): string => resolvida_checkin_id ?? id;
 
 function toPendencia(row: Guardada, fotos: Fotos): Row {

@@ -10,8 +10,8 @@ import { lancadoEm } from './tanques.public.ts';
 type Linha = NewRow<'movimento'>;
 
 /**
- * Appends a line and changes the balance under its lock; recomputes R$/L; gives the balance. A line from before the
- * opening is taken back. In a transaction; several tanks in PRODUTOS' order, to avoid deadlocks.
+ * Appends a line, changes the balance under its lock, recomputes R$/L and gives the balance. A line from before the
+ * opening is taken back. Call it in a transaction; several tanks in PRODUTOS' order, against deadlocks.
  */
 export async function appendMovimento(trx: Db, movimento: Linha): Promise<string> {
   const saldo = await append(trx, movimento);
@@ -20,8 +20,8 @@ export async function appendMovimento(trx: Db, movimento: Linha): Promise<string
 }
 
 /**
- * For a line from before an opening, whose dip already included it: at the opening, or for a reversal at its own
- * instant. Gives the balance.
+ * Takes back a line from before the opening, because the opening's dip already included it: at the opening's instant,
+ * or for a reversal at its own. Gives the balance.
  */
 function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   const { tipo, litros, usuario_id, usuario_nome, ocorrido_em, recebido_em } = linha;
@@ -109,7 +109,7 @@ async function findAberturaDepois(trx: Db, linha: NewRow<'movimento'>): Promise<
   return rows[0]?.em;
 }
 
-/** Line that makes the balance `litros`. */
+/** Litres of the line that makes the balance `litros`. */
 async function openingLitros(
   trx: Db,
   { tipo, litros, em }: { tipo: Produto; litros: string; em: Date },
@@ -123,7 +123,7 @@ async function openingLitros(
   return abertura;
 }
 
-/** Written later, of earlier lines. */
+/** Reversals from after `em` of lines up to `em`. */
 function listEstornosDepois(trx: Db, tipo: Produto, em: Date): Promise<RowOf<'movimento'>[]> {
   return trx
     .selectFrom('movimento as m')

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 
 /**
- * Neither a reversal nor reversed. A reversal stands where it was written, so that past balances stay; but the
+ * Neither a reversal nor reversed. A reversal counts from when it was written, so past balances stay; but the
  * cancelled movement never took place.
  */
 export const emVigor = (linha: Fragment): Fragment => sql`

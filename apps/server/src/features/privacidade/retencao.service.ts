@@ -111,7 +111,7 @@ export function createRetencaoService(deps: RetencaoDeps) {
       return { vale_em: depois.reducao?.vale_em ?? null, versao: versaoOfPrazo(depois) };
     },
 
-    /** Throws `conflict` where there is none. */
+    /** Throws `conflict` if no shorter term waits. */
     async undo(autor: Autor, classe: ClasseRetencao): Promise<void> {
       await changePrazo(autor, classe, (antes) => {
         if (!antes.reducao) {
@@ -142,7 +142,7 @@ function prazoAt(now: Date, classe: ClasseRetencao, row: PrazoRow | undefined): 
   return { classe, meses, reducao: { meses: row.meses_novos, vale_em: row.vale_em } };
 }
 
-/** A longer term is in force at once; a shorter one waits from when it was first chosen. */
+/** A longer term counts at once; a shorter one some days after it was first chosen. */
 function changed(prazo: Prazo, meses: number, now: Date): Prazo {
   if (meses >= prazo.meses) return { ...prazo, meses, reducao: null };
   if (prazo.reducao?.meses === meses) return prazo;

@@ -5,7 +5,7 @@ import type { Faults } from '../../http/form/faults.ts';
 export interface FormProps<Form, Change, Field extends string> {
   readonly form: Form;
   readonly change: (change: Change) => void;
-  /** After an attempt to send, and from the server. */
+  /** Shown after an attempt to send, or told by the server. */
   readonly faults: Faults<Field>;
   /** The only highlighted field; undefined when all are filled. */
   readonly next: string | undefined;
@@ -17,9 +17,9 @@ export interface Step<Props, Field extends string> {
   readonly optional?: string;
   /** Default: the step before. */
   readonly opensWith?: string;
-  /** Opened by a button, after the step before was looked over. */
+  /** A button opens it, after the user checked the step before. */
   readonly followedByHand?: boolean;
-  /** Still asks something, so it is not done. */
+  /** True while it still asks something: it is not done. */
   readonly isAsking?: (props: Props) => boolean;
   readonly fields: readonly Field[];
   readonly Fields: (props: Props) => ReactElement;
@@ -72,7 +72,7 @@ export function stepState<Field extends string>(
   return filled ? 'done' : 'open';
 }
 
-/** Fields of the steps that a person could reach: not of locked ones. */
+/** Fields of all steps that are not locked. */
 export function reachedFields<Field extends string>(
   steps: Steps<Field>,
   faults: Faults<Field>,

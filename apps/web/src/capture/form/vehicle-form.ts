@@ -32,7 +32,7 @@ export function renamePlaca(placa: string): Change<VehicleForm> {
   return { field: 'placa', event: { type: 'renamed', valor: normalizePlaca(placa) } };
 }
 
-/** The photo's km replaces the typed one once confirmed; offline the typed one stands at once. */
+/** The photo's km replaces the typed one when the user confirms it; offline the typed one counts at once. */
 export function followKm<Form extends VehicleForm>(
   form: Form,
   change: { readonly field: string; readonly event?: ReadingEvent },

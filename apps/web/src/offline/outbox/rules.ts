@@ -27,15 +27,15 @@ export function outboxOf(
     .sort((a, b) => a.ocorridoEm.localeCompare(b.ocorridoEm) || a.id.localeCompare(b.id));
 }
 
-/** Undefined where it waits for a person. */
+/** ms until the next try; undefined if its user must look first. */
 export function waitOf({ situacao }: QueuedEnvio, now: number): number | undefined {
   if (situacao.tipo === 'precisa') return undefined;
   const wait = situacao.depois - now;
-  // The clock was set back.
+  // Longer than any pause: the clock was set back.
   return wait > LONGEST_PAUSE_MS ? 0 : Math.max(0, wait);
 }
 
-/** Ignores pauses where the network may be back. */
+/** Envios in `atOnce` do not wait for their pause: the network may be back. */
 export function nextToSend(
   fila: readonly QueuedEnvio[],
   now: number,
@@ -60,7 +60,7 @@ export function afterFailure(
 ): QueuedEnvio {
   if (failure === 'refused') return held(envio, attempt.texto);
   const before = envio.situacao.tipo === 'aguardando' ? envio.situacao.tentativas : 0;
-  // The next login sends it.
+  // No pause: the next login sends it.
   if (failure === 'session') return waiting(envio, before, 0);
   const pause = Math.min(Math.max(pauseAfter(before + 1), attempt.wait), LONGEST_PAUSE_MS);
   return waiting(envio, before + 1, attempt.now + pause);

@@ -16,14 +16,14 @@ const PROBABILIDADE = 0.001;
 const VISITAS = 20;
 /** Part of the pump's litres. */
 const ERRO_BOMBA = 0.005;
-/** Parts of the errors that repeat and do not vanish in a mean: of the gauge, and of rounding to quarters. */
+/** Parts of the gauge's and the rounding's errors that repeat in each visit, so that a mean does not remove them. */
 const CONSTANTE = { medidor: 0.5, quartos: 0.25 } as const;
 /** Least relative spread of consumption. */
 const ERRO_CONSUMO_MIN = 0.06;
 
 type Limite = Limites<'balanco_tanque'>;
 
-/** Missing litres, and their possible errors: even distributions (width) and a normal one (standard deviation). */
+/** Missing litres, and their possible errors: uniform ones (widths) and a normal one (standard deviation). */
 interface Resto {
   readonly litros: number;
   readonly larguras: readonly number[];
@@ -37,7 +37,7 @@ interface Resto {
 export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
   naBomba(vista, limites) ?? naEstrada(vista, limites) ?? emVinte(vista, limites);
 
-/** A gauge at full or empty is taken exactly, in favour of the people. */
+/** A gauge at full or empty counts as exact, in favour of the people. */
 function restoBomba(
   fato: FatoDaBomba,
   capacidade: number | null,
@@ -83,7 +83,7 @@ function naBomba({ fato, veiculo }: Vista, limites: Limite): Apontamento | undef
   };
 }
 
-/** Of the figures as the sentence says them, so that it adds up. */
+/** Uses the rounded figures of the sentence, so that the sentence adds up. */
 function faltam(litros: number, ...menos: readonly number[]): number {
   return litrosEstimados(menos.reduce((resto, cada) => resto - Math.round(cada), litros));
 }
@@ -151,14 +151,14 @@ function saidaOf({ passadas }: Vista) {
   return undefined;
 }
 
-/** The largest error, where the rest exceeds it. */
+/** The largest possible error, if the missing litres exceed it; else undefined. */
 function excedido({ litros, larguras, desvio }: Resto): number | undefined {
   if (litros <= 0) return undefined;
   const limite = limiteDoErro(larguras, desvio, PROBABILIDADE);
   return acimaDe(litros, limite) ? limite : undefined;
 }
 
-/** Asked once: not where one of the twenty visits before already exceeded the limit. */
+/** Asks once: not if the mean exceeded the limit at one of the twenty visits before. */
 function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Limite) {
   const visitas = passadas.map((passada) => ({ fato: passada.fato, capacidade }));
   const acima = vinteAcima(visitas, limites, 'mesmo marcador');
@@ -236,7 +236,7 @@ function apontamentoEmVinte(
   };
 }
 
-/** One visit's part in the mean, with standard deviations of the errors that are new and that repeat. */
+/** One visit's part in the mean; standard deviations of its errors: `novo` new each time, `constante` repeated. */
 interface Parcela<V extends VisitaBomba = VisitaBomba> {
   readonly visita: V;
   readonly litros: number;
@@ -263,7 +263,7 @@ function vinteAcima<V extends VisitaBomba>(
 function parcelaOf<V extends VisitaBomba>(visita: V, limites: Limite): Parcela<V> | undefined {
   const { fato, capacidade } = visita;
   const resto = restoBomba(fato, capacidade, limites);
-  // More than the tank holds is the question of `acima_do_tanque`.
+  // Litres above the capacity are for `acima_do_tanque`.
   if (!resto || capacidade === null || fato.litros > capacidade) return undefined;
   return {
     visita,

@@ -26,7 +26,7 @@ const MEDIANA_CONTRA_MEDIA = Math.PI / 2;
 
 type Limite = Limites<'consumo_fora'>;
 
-/** First six worse stretches in a row, then one that stands out, then the own median beside that of the Tipo. */
+/** Asks first about six worse stretches in a row, then about one, then about the own median against that of the Tipo. */
 export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
   const { trechos, fato } = vista;
   // This fueling ends no stretch: it was set aside, or too few km were driven.

@@ -5,7 +5,7 @@ import type { Fato } from './fatos.ts';
 import type { Apontamento } from './grupo.ts';
 import { NADA, type Pergunta, valorDe } from './vista.ts';
 
-/** Less than any figure's last decimal, more than floating-point error. */
+/** Smaller than any figure's last decimal, larger than a floating-point error. */
 const RUIDO = 1e-9;
 
 /** Compares as decimals: exactly 15 % more is not above 15 %. */

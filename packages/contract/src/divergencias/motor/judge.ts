@@ -56,7 +56,7 @@ const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
   (regra) => regra in PERGUNTAS,
 ) as RegraDeAbastecimento[];
 
-/** Rules that stay silent where another asks about the same cause. */
+/** A rule is silent if one of the rules in its list asks: it has the same cause. */
 const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
   nao_cabe: ['acima_do_tanque'],
   balanco_tanque: ['acima_do_tanque', 'nao_cabe'],
@@ -80,7 +80,7 @@ const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Reg
   litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora'],
 };
 
-/** At most one case per rule for fuelings `de` to before `ate`. The line must hold `ALCANCE` around them. */
+/** At most one case per rule and fueling, from `de` to before `ate`; `sequencia` must hold `ALCANCE` around them. */
 export function judge(
   sequencia: Sequencia,
   ligadas: RegrasLigadas,

@@ -11,8 +11,8 @@ const PASSOS_MIN = 3;
 const MILHAR = 1000;
 
 /**
- * Against the last possible km: `volta` lower, `salto` too high, `milhar` right with one digit from the thousands on
- * changed. These are set aside: the next fueling compares with the one before them.
+ * Against the last possible km: `volta` lower, `salto` too high, `milhar` right if one digit (thousands or above) is
+ * changed. These are set aside: the next fueling is compared with the one before them.
  */
 type Estado = 'primeiro' | 'normal' | 'parado' | 'volta' | 'salto' | 'milhar';
 
@@ -98,7 +98,7 @@ function kmProvavelOf(
   { kmPorDia, vezes }: LimitesPassada,
 ): number | undefined {
   if (vezes === undefined) return undefined;
-  // The next km is higher: the odometer really was there, so it was no typing error.
+  // The next km is not lower: the odometer really was there, so it was no typing error.
   const rodados = rodadosEntre(anterior, fato);
   if (rodados > 0 && seguinte && rodadosEntre(fato, seguinte) >= 0) return undefined;
   const known = medias.length >= PASSOS_MIN && fato.litros > 0;
@@ -120,7 +120,7 @@ function kmProvavelOf(
   });
 }
 
-/** Each digit from the thousands on replaced, or one more in front. */
+/** The km with each digit (thousands or above) replaced, or with one more in front. */
 function outrosMilhares(km: number): number[] {
   const kms: number[] = [];
   for (let casa = MILHAR; casa <= km * 10; casa *= 10) {

@@ -1,6 +1,6 @@
 import type { Regra, RegraEmFila } from '../regras/regras.ts';
 
-/** `bomba` fueled (elsewhere the driver; by hand the author), `portaria` wrote the check-in, `volante` drove. */
+/** `bomba` fueled (external: the driver; adjustment: its author), `portaria` wrote the check-in, `volante` drove. */
 type Parte = 'bomba' | 'portaria' | 'volante';
 
 /** With `desde`: everybody with that part for the plate since then. */

@@ -155,7 +155,7 @@ export const kmImpossivel: Pergunta<'km_impossivel'> = ({ fato, passada }, { kmP
   };
 };
 
-/** One digit from the thousands on, changed, makes the km right (`passadasOf` found it). */
+/** One changed digit (thousands or above) makes the km right; `passadasOf` found it. */
 export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
   const { estado, anterior, kmProvavel } = passada;
   if (estado !== 'milhar' || !anterior || kmProvavel === undefined) return undefined;
@@ -184,7 +184,7 @@ export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferen
   };
 };
 
-/** Only hours apart: sooner it is the same stop. */
+/** Only if hours apart: sooner it is the same stop. */
 export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas }, { horas }) => {
   if (passada.estado !== 'parado' || fato.litros <= 0) return undefined;
   // A fueling of Arla alone at the same km does not count.

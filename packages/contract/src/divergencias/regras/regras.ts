@@ -205,7 +205,7 @@ export const REGRAS = {
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
-/** Silent where a replaced panel explains why the km starts again. */
+/** Rules that a replaced panel silences: it explains why the km starts again. */
 export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossivel', 'km_redondo'];
 type RegraDe<Q extends Quando> = {
   [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;

@@ -15,7 +15,7 @@ export function isSemEfeito(situacao: string): boolean {
   return isDesfeita(plain) || (NEGADA.test(plain) && !NAO_DESFEITA.test(plain));
 }
 
-/** The reversal itself, 'ESTORNO DE COMPRA', also without a minus. */
+/** A line that is itself a reversal ('ESTORNO DE COMPRA'), also without a minus. */
 export const isEstorno = (situacao: string): boolean =>
   /^(?:estorno|cancelamento|devolucao|reversao|reembolso)\b/.test(plainText(situacao));
 
@@ -29,8 +29,8 @@ const PRAZO_MS = 48 * 3_600_000;
 type Cobranca = Pick<LinhaLida, 'em' | 'placa' | 'produto' | 'litros' | 'valor'>;
 
 /**
- * The charge of each reversal: same plate, product, litres and R$, nearest within 48 h, `isFirst` before others, earlier
- * before later.
+ * The charge of each reversal: same plate, product, litres and R$, within 48 h. `isFirst` ones come first, then those
+ * before the reversal, then the nearest.
  */
 export function chargesOf<T extends Cobranca>(
   charges: readonly T[],
@@ -55,7 +55,7 @@ export function chargesOf<T extends Cobranca>(
   return pairs;
 }
 
-/** A readable row, amounts without their sign. */
+/** A readable row; its amounts have no sign. */
 export interface Dita {
   readonly lida: LinhaLida;
   readonly menos: boolean;
@@ -68,7 +68,7 @@ export interface Dita {
 
 export interface SemEstornadas {
   readonly lidas: LinhaLida[];
-  /** Reversed charges, and reversals with negative amounts: the charge may be in another file. */
+  /** Reversed charges, and reversals (negative amounts), whose charge may be in another file. */
   readonly desfeitas: LinhaLida[];
   readonly recusadas: LinhaRecusada[];
 }

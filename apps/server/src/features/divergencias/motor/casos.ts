@@ -31,12 +31,12 @@ interface Apontados {
   /** Records whose every case is in `casos`, also records that are gone. */
   readonly registros: readonly string[];
   readonly casos: readonly NovoCaso[];
-  /** Set if they were gathered from one person's records. */
+  /** Set for cases of a rule about one person. */
   readonly pessoaId?: number;
   readonly em: Date;
 }
 
-/** Opens, closes and reopens stored cases as computed; answers whether any changed. Decided ones stay as they are. */
+/** Opens, updates, closes and reopens stored cases as computed; true if any changed. Decided ones stay as they are. */
 export async function storeCasos(
   trx: Db,
   { regras, registros, casos, pessoaId, em }: Apontados,

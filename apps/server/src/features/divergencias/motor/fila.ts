@@ -29,7 +29,7 @@ export async function askAgain(
   await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
 }
 
-/** Works until the queues are empty; one part of a plate at a time, so that nobody waits long. */
+/** Works until the queues are empty, in short transactions (one part of a plate each), so that nobody waits long. */
 export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);

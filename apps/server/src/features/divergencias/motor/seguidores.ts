@@ -17,7 +17,7 @@ import {
 } from './posto.fila.ts';
 import { refreshDashboardAndCasos } from './refresh.ts';
 
-/** What cases are worked out again when a record changes: those of fuelings at once, all others from a queue. */
+/** Which cases are computed again when a record changes: those of fuelings at once, all others from a queue. */
 export const SEGUIDORES: Seguidores = {
   async checkin(trx, { checkin }) {
     await queueSemCheckin(trx, checkin);
@@ -43,7 +43,7 @@ export const SEGUIDORES: Seguidores = {
   medicao: (trx, { desde }) => queueTanques(trx, desde),
   tanque: (trx, { tipo, em }) => queueTanque(trx, tipo, em),
   async extrato(trx, { apagado, ...dias }) {
-    // Its cases close, as nothing stands behind them any more.
+    // Its cases close, because their lines are gone.
     if (apagado !== undefined) await queueAssunto(trx, assuntoDe('extrato', apagado), dias.inicio);
     await queueExtratos(trx, dias);
   },

@@ -37,7 +37,7 @@ export async function judgeRecorte(
   return { fatos, casos: casosDe(ligadas), resto };
 }
 
-/** With `vizinhos` also the fuelings around it whose cases it can change. */
+/** With `vizinhos` it also judges the fuelings around `recorte`, whose cases it can change. */
 export async function readRecorte(
   db: Db,
   recorte: Recorte,

@@ -97,7 +97,7 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
   for await (const linha of linhas) {
     const isDepois = fechamento !== undefined && linha.lancado_em > fechamento.em;
     if (isDepois) depois += 1;
-    // The measurement stands in the day's sums already.
+    // The measurement is already in the day's sums.
     if (linha.bloco === 'medicao') continue;
     if (linha.classe !== 'saida' || linha.ajuste) listado = sumLitros([listado, linha.litros]);
     if (linha.bloco !== bloco) {

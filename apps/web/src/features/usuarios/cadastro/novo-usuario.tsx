@@ -4,7 +4,7 @@ import type { Acesso } from './acesso.ts';
 import { CartaoAcesso } from './cartao-acesso.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
-/** The form of the first driver, whom a check-in needs, then his card, then the gate's first user. */
+/** Form and card of the first driver (a check-in needs one), then of the gate's first user. */
 export function NovoUsuario(props: {
   readonly onCreated: () => void;
   readonly onClose: () => void;
