@@ -21,7 +21,7 @@ import { registroOf, tarefaOf } from './service.ts';
  * sent ones again. Then decides again whether a task is needed. Call it last in a transaction that has locked the
  * task.
  */
-export async function followConferido(
+export async function followCorrecaoNoPatio(
   trx: Db,
   mudou: Mudou,
   { origem, origem_id, em, movedBy, noLivro }: RecordChanges['conferido'],

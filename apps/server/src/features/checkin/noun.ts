@@ -11,7 +11,7 @@ import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { foiPerguntado } from '../divergencias/divergencias.public.ts';
 import { receivedPhotos } from '../fotos/record-fotos.ts';
-import { followConferido } from './correcao.ts';
+import { followCorrecaoNoPatio } from './correcao.ts';
 import { createCheckinList } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';
 import { finalizeCheckin } from './repository.ts';
@@ -27,7 +27,7 @@ export const checkin = defineNoun({
   }),
   follows: ({ mudou }) => ({
     conclusao: (trx, { abastecimento_id }) => finalizeCheckin(trx, abastecimento_id),
-    conferido: (trx, conferido) => followConferido(trx, mudou, conferido),
+    conferido: (trx, conferido) => followCorrecaoNoPatio(trx, mudou, conferido),
   }),
   routes: ({ checkin, checkinList }) => [
     implement(createCheckinRoute, (call) =>

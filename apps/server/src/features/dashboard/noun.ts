@@ -44,6 +44,7 @@ export const dashboard = defineNoun({
       dashboard.exportResumo(query),
     ),
   ],
+  // After a fueling `divergencias` refreshes the dashboard, because its cases need the new figures.
   follows: () => ({
     async checkin(trx, { checkin }) {
       await refreshDashboard(trx, [], [checkin.placa_canonica]);

@@ -21,7 +21,7 @@ interface Valores {
  * `informado` keeps that, so that the invoice's values stay. The book gets lines for what it lacks. Call it last in a
  * transaction. Throws `conflict` where the litres do not fit into the tank.
  */
-export async function followConferido(
+export async function followCorrecaoDaEntrada(
   trx: Db,
   mudou: Mudou,
   { origem, origem_id, em, movedBy, noLivro }: RecordChanges['conferido'],

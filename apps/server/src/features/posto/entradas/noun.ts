@@ -15,7 +15,7 @@ import { SOON_MS } from '../../../kernel/jobs.ts';
 import { comNome } from '../../../noun/facts.ts';
 import { defineNoun } from '../../../noun/noun.ts';
 import { type RecordFotos, receivedPhotos } from '../../fotos/record-fotos.ts';
-import { followConferido } from './correcao.ts';
+import { followCorrecaoDaEntrada } from './correcao.ts';
 import { listLivres } from './descarga.repository.ts';
 import { createDescargaService } from './descarga.service.ts';
 import { clearNotas } from './entradas.repository.ts';
@@ -46,7 +46,7 @@ export const entradas = defineNoun({
     descarga: createDescargaService(given),
   }),
   follows: ({ mudou }) => ({
-    conferido: (trx, conferido) => followConferido(trx, mudou, conferido),
+    conferido: (trx, conferido) => followCorrecaoDaEntrada(trx, mudou, conferido),
   }),
   routes: ({ db, clock, entradas, descarga }) => [
     implement(createEntradaRoute, ({ user, body, files, gone }) => {
