@@ -22,7 +22,7 @@ export function Sparkline(props: { readonly values: readonly (number | null)[] }
       {last && (
         <span
           className={classes.ultimo}
-          style={{ left: `${(last.x / WIDTH) * 100}%`, top: last.y }}
+          style={{ left: `${(last.x / WIDTH) * 100}%`, top: `${(last.y / HEIGHT) * 100}%` }}
         />
       )}
     </span>

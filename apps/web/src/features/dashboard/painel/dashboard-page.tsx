@@ -59,7 +59,6 @@ export function DashboardPage(): ReactElement {
           <InTurn>
             <Parte old={query.isPlaceholderData}>
               <Cartoes cards={resumo.cards} />
-              <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
             </Parte>
             {hasRegistros && (
               <Parte old={query.isPlaceholderData}>
@@ -69,6 +68,7 @@ export function DashboardPage(): ReactElement {
             {hasRegistros && (
               <Parte old={query.isPlaceholderData}>
                 <Graficos resumo={resumo} />
+                <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
               </Parte>
             )}
             {hasRegistros && <RegistrosSection filtros={filtros} onChange={change} />}

@@ -25,11 +25,11 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
         <span>
           <strong>Não entram nas médias:</strong>{' '}
           {[
-            passos > 0 && `${contagem(passos)} no km/L, por causa do KM anterior`,
-            diferencas > 0 && `${contagem(diferencas)} na Dif. KM, por causa do KM da portaria`,
+            passos > 0 && `${contagem(passos)} no km/L`,
+            diferencas > 0 && `${contagem(diferencas)} na Dif. KM`,
           ]
             .filter(Boolean)
-            .join('; ')}
+            .join(' e ')}
           . <span className={`semibold ${classes.porque}`}>Por quê?</span>
         </span>
       </summary>
