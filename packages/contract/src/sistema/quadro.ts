@@ -130,7 +130,7 @@ function copia(copia: Sistema['copia']): Linha[] {
 }
 
 function certificado(certificado: Sistema['certificado']): Linha[] {
-  if (!certificado) return [['Em uso', 'De outro servidor']];
+  if (!certificado) return [['Em uso', 'Nenhum neste servidor']];
   const { termina_em, falha } = certificado;
   return [
     ['Vale até', formatDataHora(termina_em)],

@@ -46,7 +46,7 @@ export function livroAponta(
   return {
     litros,
     valor: litros === null || preco === null ? null : reaisEmJogo(litros * preco),
-    frase: `${tanque}, de ${formatDia(inicio)} a ${formatDia(fim)}: ${quantoText(litros, proprios)}. A conta aponta ${causas.map(causaText).join(' e ')}.`,
+    frase: `${tanque}, de ${formatDia(inicio)} a ${formatDia(fim)}: ${quantoText(litros, naoExplicado, proprios)}. A conta aponta ${causas.map(causaText).join(' e ')}.`,
     numeros: {
       Tanque: tanque,
       Medido: formatContagem(medicoes, 'dia', 'dias'),
@@ -62,12 +62,16 @@ const propriosText = ({ casos, litros }: MesDoTanque['proprios']): string =>
   `${litrosText(litros)} em ${formatContagem(casos, 'caso', 'casos')} de entrega ou de encerrante`;
 
 /** 'faltam 401 L sem explicação, além de 250 L em 2 casos de entrega ou de encerrante' */
-function quantoText(litros: number | null, proprios: MesDoTanque['proprios']): string {
+function quantoText(
+  litros: number | null,
+  naoExplicado: number,
+  proprios: MesDoTanque['proprios'],
+): string {
   if (litros !== null) {
     const alem = proprios.casos > 0 ? `, além de ${propriosText(proprios)}` : '';
     return `faltam ${litrosText(litros)} sem explicação${alem}`;
   }
-  return proprios.casos > 0
+  return proprios.casos > 0 && naoExplicado > 0
     ? `a diferença já está em ${propriosText(proprios)}`
     : 'sem falta nas medições do mês';
 }

@@ -97,6 +97,10 @@ it.each([
     { ...mes(causa(sobra)), naoExplicado: -60 },
     'sem falta nas medições do mês. A conta aponta sobra de cerca de 3 L por dia.',
   ],
+  [
+    { ...mes(causa(sobra)), naoExplicado: -60, proprios: { casos: 4, litros: 577 } },
+    'sem falta nas medições do mês. A conta aponta sobra de cerca de 3 L por dia.',
+  ],
 ])('and of other causes', (visto, resto) => {
   expect(livroAponta(visto, LIMITES)?.frase).toBe(
     `Diesel S10, de 01/05/2026 a 31/05/2026: ${resto}`,
