@@ -1,6 +1,6 @@
 import { findTela } from '../acesso/rotas-web.ts';
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
-import { formatPlaca } from '../formato/placa.ts';
+import { formatPlaca } from '../formato/index.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { PRODUTOS } from '../combustivel/index.ts';
 import { defineRoute } from '../rota/route.ts';
 
 /** Manobrista: new tasks. Frota: low tanks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avisoDe } from './avisos.rules.ts';
+import { avisoDe } from './index.ts';
 
 test.each([
   ['Manobrista', 'tarefa'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { PRODUTOS } from '../combustivel/index.ts';
 import { cuidadosVeiculoSchema, motoristaSituacaoSchema } from '../cuidados/portaria.routes.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';

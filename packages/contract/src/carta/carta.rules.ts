@@ -1,5 +1,5 @@
 import type { AvisoServidor } from '../sistema/avisos.ts';
-import { diaOf, instantOf, nextDia } from '../tempo/fuso.ts';
+import { diaOf, instantOf, nextDia } from '../tempo/index.ts';
 
 export const CARTA_HORA_PADRAO = '07:00';
 /** Per manager and hour. */

@@ -1,4 +1,4 @@
-import { NIVEIS } from '../combustivel/combustivel.ts';
+import { NIVEIS } from '../combustivel/index.ts';
 import { DONOS_VENCIMENTO } from '../cuidados/vencimento.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.rules.ts';

@@ -1,4 +1,4 @@
-import type { Nivel } from '../combustivel/combustivel.ts';
+import type { Nivel } from '../combustivel/index.ts';
 import { needsFuel, type RegrasPortaria } from '../veiculos/cidade.ts';
 
 export const mensagensCheckin = {

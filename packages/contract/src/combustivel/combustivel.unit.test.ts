@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combustivelLabel, parseDiesel, takesArla, typeArla } from './combustivel.ts';
+import { combustivelLabel, parseDiesel, takesArla, typeArla } from './index.ts';
 
 describe('fuel', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { combustivelLabel } from '../combustivel/combustivel.ts';
+import { combustivelLabel } from '../combustivel/index.ts';
 import {
   formatDataHora,
   formatKm,

@@ -8,8 +8,8 @@ import {
   parseDiesel,
   VALOR_DECIMAIS,
   VALOR_MAX,
-} from '../combustivel/combustivel.ts';
-import { formatHora } from '../formato/datas.ts';
+} from '../combustivel/index.ts';
+import { formatHora } from '../formato/index.ts';
 import {
   faultOfNumero,
   KM_MAX,
@@ -20,7 +20,7 @@ import {
 } from '../numero/numero.ts';
 import { CASAS_ENCERRANTE } from '../posto/tanques/tanques.rules.ts';
 import { instantSchema } from '../rota/fields.ts';
-import { diaOf, instantOf } from '../tempo/fuso.ts';
+import { diaOf, instantOf } from '../tempo/index.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
 import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS, CAMPO_RECEBIDO, CAMPO_TANQUE } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';

@@ -1,6 +1,10 @@
-import { formatDataHora } from '../formato/datas.ts';
-import { formatKm, formatLitros, formatReais } from '../formato/numero.ts';
-import { formatPlaca } from '../formato/placa.ts';
+import {
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+} from '../formato/index.ts';
 import { CAMPO_RECEBIDO } from './campos.ts';
 
 const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros', 'encerrante', CAMPO_RECEBIDO];

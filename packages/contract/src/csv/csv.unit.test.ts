@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCsvCell, formatCsvDecimal, formatCsvRow } from './csv.ts';
+import { formatCsvCell, formatCsvDecimal, formatCsvRow } from './index.ts';
 
 describe('CSV', () => {
   it.each([

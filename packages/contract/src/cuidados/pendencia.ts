@@ -1,6 +1,6 @@
 import type { ItemSeguranca } from '../checkin/checkin.rules.ts';
-import { formatData, formatDiaMes } from '../formato/datas.ts';
-import { diaOf } from '../tempo/fuso.ts';
+import { formatData, formatDiaMes } from '../formato/index.ts';
+import { diaOf } from '../tempo/index.ts';
 
 interface NomeItem {
   readonly nome: string;

@@ -1,4 +1,4 @@
-import { formatKm } from '../formato/numero.ts';
+import { formatKm } from '../formato/index.ts';
 import type { SituacaoCuidado } from './situacao.ts';
 
 export const AVISO_KM = 1_000;

@@ -1,5 +1,4 @@
-import { formatDia } from '../formato/datas.ts';
-import { formatKm } from '../formato/numero.ts';
+import { formatDia, formatKm } from '../formato/index.ts';
 import { fraseDoQueFalta, prazoDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
 import type { SituacaoCuidado } from './situacao.ts';
 import {

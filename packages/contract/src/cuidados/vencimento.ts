@@ -1,4 +1,4 @@
-import { formatDia } from '../formato/datas.ts';
+import { formatDia } from '../formato/index.ts';
 import type { SituacaoCuidado } from './situacao.ts';
 
 export const DONOS_VENCIMENTO = ['veiculo', 'motorista'] as const;

@@ -1,4 +1,4 @@
-import { mensagensRegistros } from '../registros/registros.messages.ts';
+import { mensagensRegistros } from '../registros/index.ts';
 
 export const mensagensDashboard = {
   erroTitulo: 'Erro ao carregar Dashboard',

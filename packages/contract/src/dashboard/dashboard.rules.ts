@@ -1,5 +1,5 @@
-import { combustivelLabel } from '../combustivel/combustivel.ts';
-import { formatKm } from '../formato/numero.ts';
+import { combustivelLabel } from '../combustivel/index.ts';
+import { formatKm } from '../formato/index.ts';
 import { KM_DIA_MAX, type Passo } from './passo.ts';
 
 /** km; beyond it a difference is red. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TipoLogin } from '../acesso/tipo-login.ts';
-import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { PRODUTOS } from '../combustivel/index.ts';
 import { divergenciaSchema } from '../divergencias/divergencias.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';

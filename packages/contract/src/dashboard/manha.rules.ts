@@ -1,4 +1,4 @@
-import { diasAntes } from '../tempo/fuso.ts';
+import { diasAntes } from '../tempo/index.ts';
 import type { SemPassar } from '../veiculos/veiculo.rules.ts';
 
 export const SEMANAS_MANHA = 12;

@@ -1,12 +1,12 @@
 import { type EmJogo, emJogoDoCaso } from '../divergencias/pendencias/em-jogo.ts';
-import { formatDiaSemana } from '../formato/datas.ts';
 import {
   formatContagem,
+  formatDiaSemana,
   formatDiferencaPercentual,
   formatLitros,
   formatMedia,
   formatReais,
-} from '../formato/numero.ts';
+} from '../formato/index.ts';
 import type { ContagemManha, FiguraManha, Manha } from './manha.routes.ts';
 
 interface Figura {

@@ -1,4 +1,4 @@
-import { formatPlaca } from '../formato/placa.ts';
+import { formatPlaca } from '../formato/index.ts';
 import { ORIGENS_DIVERGENCIA, type OrigemDivergencia } from './divergencias.ts';
 import { REGRAS, type Regra } from './regras/regras.ts';
 

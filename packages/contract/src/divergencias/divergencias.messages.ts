@@ -1,6 +1,5 @@
-import { formatDigitado, formatInteiro } from '../formato/numero.ts';
-import type { SituacaoDivergencia } from './divergencias.ts';
-import { DIAS_DECLARACAO } from './divergencias.ts';
+import { formatDigitado, formatInteiro } from '../formato/index.ts';
+import { DIAS_DECLARACAO, type SituacaoDivergencia } from './divergencias.ts';
 
 export const DECLARACAO_MAX = 2_000;
 

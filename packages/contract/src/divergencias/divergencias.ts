@@ -1,5 +1,5 @@
 import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
-import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
+import { diaOf, diasAntes, startOfDia } from '../tempo/index.ts';
 
 /** `encerrada`: a correction removed the cause. */
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;

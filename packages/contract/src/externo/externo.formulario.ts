@@ -6,7 +6,7 @@ import {
   NIVEIS,
   VALOR_DECIMAIS,
   VALOR_MAX,
-} from '../combustivel/combustivel.ts';
+} from '../combustivel/index.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { mensagensExterno } from './externo.rules.ts';

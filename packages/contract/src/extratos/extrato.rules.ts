@@ -1,6 +1,10 @@
-import { formatDataHora } from '../formato/datas.ts';
-import { formatContagem, formatInteiro, formatLitros } from '../formato/numero.ts';
-import { formatPlaca } from '../formato/placa.ts';
+import {
+  formatContagem,
+  formatDataHora,
+  formatInteiro,
+  formatLitros,
+  formatPlaca,
+} from '../formato/index.ts';
 import {
   CAMPOS_EXTRATO,
   CAMPOS_OBRIGATORIOS,

@@ -1,4 +1,4 @@
-import type { Produto } from '../combustivel/combustivel.ts';
+import type { Produto } from '../combustivel/index.ts';
 import { plainText } from '../rota/hidden-characters.ts';
 
 const KINDS: readonly (readonly [kind: string, named: RegExp, produto?: Produto])[] = [

@@ -5,7 +5,7 @@ import {
   formatDeslocamento,
   formatHora,
   formatHoraUtc,
-} from './datas.ts';
+} from './index.ts';
 
 describe('dates as people read them', () => {
   it.each([

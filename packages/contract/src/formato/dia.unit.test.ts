@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDia, formatDiaMes, formatPeriodo } from './datas.ts';
+import { formatDia, formatDiaMes, formatPeriodo } from './index.ts';
 
 it('writes a calendar day, with and without its year', () => {
   expect(formatDia('2026-03-10')).toBe('10/03/2026');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuracao } from './datas.ts';
+import { formatDuracao } from './index.ts';
 
 test.each([
   [0, '0 ms'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatIdade } from './datas.ts';
+import { formatIdade } from './index.ts';
 
 const agora = new Date('2026-03-10T12:00:00Z');
 

@@ -13,7 +13,7 @@ import {
   formatParte,
   formatPercentual,
   formatReais,
-} from './numero.ts';
+} from './index.ts';
 
 describe('numbers as people read them', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlaca } from './placa.ts';
+import { formatPlaca } from './index.ts';
 
 it.each([
   ['ABC1234', 'ABC-1234'],

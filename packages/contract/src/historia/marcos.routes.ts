@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../combustivel/combustivel.ts';
+import { PRODUTOS } from '../combustivel/index.ts';
 import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
 import {
   decisaoConferenciaSchema,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareLitros, sumLitros, toLitros, toMl } from './litros.ts';
+import { compareLitros, sumLitros, toLitros, toMl } from './index.ts';
 
 describe('exact litres', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaveDoCodigo, digitoDaChave, isChave } from './chave.ts';
-import { dadosDaChave } from './nota.ts';
+import { chaveDoCodigo, dadosDaChave, digitoDaChave, isChave } from './index.ts';
 
 const keyOf = (first43: string): string => first43 + digitoDaChave(first43);
 const NFCE = keyOf('5026111234567800019565001000012345112345678');

@@ -1,4 +1,4 @@
-import { formatInteiro } from '../formato/numero.ts';
+import { formatInteiro } from '../formato/index.ts';
 
 export const mensagensNumero = {
   inteiro: 'Digite um número inteiro, como 120345 ou 120.345.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLHA_MAX } from './colunas.ts';
+import { FOLHA_MAX } from './index.ts';
 
 /** Without it: the sheet that has the columns. */
 export const folhaField = z.string().max(FOLHA_MAX).optional();

@@ -1,5 +1,4 @@
-import { formatDia } from '../formato/datas.ts';
-import { formatDiferenca, formatLitros } from '../formato/numero.ts';
+import { formatDia, formatDiferenca, formatLitros } from '../formato/index.ts';
 import type { RegraMotivo } from '../rota/motivo.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 

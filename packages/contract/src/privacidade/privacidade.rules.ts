@@ -1,5 +1,4 @@
-import { formatDataHora } from '../formato/datas.ts';
-import { formatContagem } from '../formato/numero.ts';
+import { formatContagem, formatDataHora } from '../formato/index.ts';
 
 /** The number tells two anonymised people apart. */
 export function nomeAnonimo(usuarioId: number): string {

@@ -1,6 +1,6 @@
-import { mensagensCertificado } from '../certificado/certificado.messages.ts';
+import { mensagensCertificado } from '../certificado/index.ts';
 import { mensagensFotos } from '../fotos/fotos.rules.ts';
-import { mensagensRelogio } from '../relogio/relogio.messages.ts';
+import { mensagensRelogio } from '../relogio/index.ts';
 import type { Problemas } from './problemas.routes.ts';
 import { mensagensSistema } from './sistema.messages.ts';
 

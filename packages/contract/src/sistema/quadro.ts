@@ -1,6 +1,11 @@
-import { mensagensCertificado } from '../certificado/certificado.messages.ts';
-import { formatDataHora, formatDuracao } from '../formato/datas.ts';
-import { formatBytes, formatContagem, formatInteiro } from '../formato/numero.ts';
+import { mensagensCertificado } from '../certificado/index.ts';
+import {
+  formatBytes,
+  formatContagem,
+  formatDataHora,
+  formatDuracao,
+  formatInteiro,
+} from '../formato/index.ts';
 import { rotuloGuardados } from './avisos.ts';
 import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
 

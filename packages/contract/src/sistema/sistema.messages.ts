@@ -1,5 +1,4 @@
-import { formatDataHora, formatDuracao } from '../formato/datas.ts';
-import { formatBytes, formatContagem } from '../formato/numero.ts';
+import { formatBytes, formatContagem, formatDataHora, formatDuracao } from '../formato/index.ts';
 import type { ProblemaCopias } from './copias.routes.ts';
 import type { DiscoBaixo } from './problemas.routes.ts';
 

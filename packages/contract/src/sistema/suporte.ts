@@ -1,5 +1,4 @@
-import { formatDataHora, formatDuracao } from '../formato/datas.ts';
-import { formatInteiro } from '../formato/numero.ts';
+import { formatDataHora, formatDuracao, formatInteiro } from '../formato/index.ts';
 import { quadroDoSistema, ROTULOS_ERRO } from './quadro.ts';
 import type { Sistema } from './sistema.routes.ts';
 

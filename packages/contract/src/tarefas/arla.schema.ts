@@ -1,4 +1,4 @@
-import { ARLA_DECIMAIS, ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { ARLA_DECIMAIS, ARLA_MAX_LITROS } from '../combustivel/index.ts';
 import { decimalField } from '../numero/fields.ts';
 import { mensagensTarefas } from './tarefas.messages.ts';
 

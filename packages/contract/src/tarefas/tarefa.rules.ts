@@ -1,5 +1,5 @@
 import type { TipoLogin } from '../acesso/tipo-login.ts';
-import { DIESEIS, type Diesel, parseDiesel } from '../combustivel/combustivel.ts';
+import { DIESEIS, type Diesel, parseDiesel } from '../combustivel/index.ts';
 import type { Tarefa } from './tarefas.routes.ts';
 
 const ACOES_TAREFA = ['assumir', 'abrir', 'deixar', 'devolver', 'excluir'] as const;

@@ -7,7 +7,7 @@ import {
   NIVEIS,
   VALOR_DECIMAIS,
   VALOR_MAX,
-} from '../combustivel/combustivel.ts';
+} from '../combustivel/index.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { mensagensTarefas } from './tarefas.messages.ts';
 

@@ -1,5 +1,5 @@
-import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
-import { formatKm } from '../formato/numero.ts';
+import { ARLA_MAX_LITROS } from '../combustivel/index.ts';
+import { formatKm } from '../formato/index.ts';
 import type { RegraMotivo } from '../rota/motivo.ts';
 
 export const MOTIVO_MIN = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NIVEIS } from '../combustivel/combustivel.ts';
+import { NIVEIS } from '../combustivel/index.ts';
 import { multipartOf } from '../formulario/formulario.schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {

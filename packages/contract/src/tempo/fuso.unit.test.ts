@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDeslocamento } from '../formato/datas.ts';
-import { diaOf, isRelogioSuspeito, spanOfDias, startOfDia } from './fuso.ts';
+import { formatDeslocamento } from '../formato/index.ts';
+import { diaOf, isRelogioSuspeito, spanOfDias, startOfDia } from './index.ts';
 
 describe('the company’s days', () => {
   it.each([

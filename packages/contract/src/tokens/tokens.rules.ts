@@ -1,4 +1,4 @@
-import { diasAntes } from '../tempo/fuso.ts';
+import { diasAntes } from '../tempo/index.ts';
 
 export const ESCOPOS = {
   'ler:dashboard': 'Ler abastecimentos e o dashboard',

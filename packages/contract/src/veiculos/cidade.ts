@@ -1,5 +1,5 @@
-import { NIVEIS, type Nivel } from '../combustivel/combustivel.ts';
-import { formatContagem } from '../formato/numero.ts';
+import { NIVEIS, type Nivel } from '../combustivel/index.ts';
+import { formatContagem } from '../formato/index.ts';
 import { plainText } from '../rota/hidden-characters.ts';
 
 export const CIDADES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkinStatus } from '../checkin/checkin.rules.ts';
-import { NIVEIS } from '../combustivel/combustivel.ts';
+import { NIVEIS } from '../combustivel/index.ts';
 import {
   type AbasteceAte,
   CIDADES,

@@ -1,4 +1,4 @@
-import { formatContagem } from '../formato/numero.ts';
+import { formatContagem } from '../formato/index.ts';
 
 export const mensagensImportacao = {
   arquivoObrigatorio: 'Anexe a planilha dos veículos.',

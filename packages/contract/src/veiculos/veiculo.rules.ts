@@ -1,6 +1,6 @@
-import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
+import { DIESEIS, parseDiesel } from '../combustivel/index.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
+import { diaOf, diasAntes, startOfDia } from '../tempo/index.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
 import { findCidade } from './cidade.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';

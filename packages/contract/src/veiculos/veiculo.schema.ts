@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/index.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
 import { nomeField } from '../rota/fields.ts';
 import { plainText } from '../rota/hidden-characters.ts';

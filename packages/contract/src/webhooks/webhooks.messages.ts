@@ -1,4 +1,4 @@
-import { formatContagem } from '../formato/numero.ts';
+import { formatContagem } from '../formato/index.ts';
 import { MENSAGENS_DIAS, ROTACAO_HORAS, TENTA_DIAS, URL_MAX, WEBHOOKS_MAX } from './eventos.ts';
 
 export const mensagensWebhooks = {

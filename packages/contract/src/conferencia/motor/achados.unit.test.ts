@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCampoLido, checkDecimal, checkNota, checkPlaca, comparadaOf } from './achados.ts';
+import { checkCampoLido, checkDecimal, checkNota, checkPlaca, comparadaOf } from './index.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([

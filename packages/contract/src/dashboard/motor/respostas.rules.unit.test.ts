@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mesesAte } from './respostas.rules.ts';
+import { mesesAte } from './index.ts';
 
 it('counts twelve months back over the year', () => {
   const meses = mesesAte('2026-02');

@@ -1,4 +1,4 @@
-import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/numero.ts';
+import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/index.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { espalhamento } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';

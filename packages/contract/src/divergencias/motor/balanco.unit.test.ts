@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Nivel } from '../../combustivel/combustivel.ts';
+import type { Nivel } from '../../combustivel/index.ts';
 import { limitesPadrao } from '../regras/regras.ts';
 import { balancoAtendente } from './balanco.ts';
 import type { Fato } from './fatos.ts';

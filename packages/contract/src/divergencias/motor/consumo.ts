@@ -1,5 +1,10 @@
-import { formatData } from '../../formato/datas.ts';
-import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../formato/numero.ts';
+import {
+  formatData,
+  formatInteiro,
+  formatKm,
+  formatMedia,
+  formatPercentual,
+} from '../../formato/index.ts';
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';

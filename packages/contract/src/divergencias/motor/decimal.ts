@@ -1,4 +1,4 @@
-import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
+import { formatDiferenca, formatKm, formatLitros } from '../../formato/index.ts';
 import { litrosMedidos, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Fato } from './fatos.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NIVEIS } from '../../combustivel/combustivel.ts';
-import { formatReais } from '../../formato/numero.ts';
-import { sumLitros } from '../../litros/litros.ts';
+import { NIVEIS } from '../../combustivel/index.ts';
+import { formatReais } from '../../formato/index.ts';
+import { sumLitros } from '../../litros/index.ts';
 import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../pendencias/em-jogo.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegraDeAbastecimento } from '../regras/regras.ts';
 import { encerranteNaoFecha } from './encerrante.ts';

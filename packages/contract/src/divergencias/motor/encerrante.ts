@@ -1,6 +1,5 @@
-import { formatDataHora } from '../../formato/datas.ts';
-import { formatLitros, formatReais } from '../../formato/numero.ts';
-import { sumLitros } from '../../litros/litros.ts';
+import { formatDataHora, formatLitros, formatReais } from '../../formato/index.ts';
+import { sumLitros } from '../../litros/index.ts';
 import { semNenhumRegistro } from '../../posto/motor/sem-registro.ts';
 import {
   contaDoVao,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatReais } from '../../formato/numero.ts';
+import { formatReais } from '../../formato/index.ts';
 import { vaoDe } from '../../posto/motor/turno.ts';
 import { limitesPadrao } from '../regras/regras.ts';
 import { encerranteNaoFecha, type TurnoMedido } from './encerrante.ts';

@@ -1,5 +1,5 @@
-import type { Produto } from '../../combustivel/combustivel.ts';
-import { formatLitros, formatReais } from '../../formato/numero.ts';
+import type { Produto } from '../../combustivel/index.ts';
+import { formatLitros, formatReais } from '../../formato/index.ts';
 import { mensagensProva } from '../../posto/entradas/prova.ts';
 import { litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';

@@ -1,10 +1,5 @@
 import { precoPorLitro } from '../../externo/externo.rules.ts';
-import {
-  formatInteiro,
-  formatLitros,
-  formatPercentual,
-  formatReais,
-} from '../../formato/numero.ts';
+import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../../formato/index.ts';
 import type { Faixa } from '../mediana.ts';
 import { litrosEstimados, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';

@@ -2,7 +2,7 @@ import { DIFERENCAS_EXTRATO } from '../../extratos/extrato.ts';
 import { diferencasDe } from '../../extratos/motor/diferencas.ts';
 import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../extratos/motor/pares.ts';
 import { isArla } from '../../extratos/produto.ts';
-import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
+import { formatKm, formatLitros, formatReais } from '../../formato/index.ts';
 import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';

@@ -1,4 +1,4 @@
-import type { Nivel } from '../../combustivel/combustivel.ts';
+import type { Nivel } from '../../combustivel/index.ts';
 import type { Faixa } from '../mediana.ts';
 
 /** As corrected, without cancelled ones. Litres and R$ are numbers for comparison, never stored. */

@@ -1,5 +1,4 @@
-import { formatDataHora } from '../../formato/datas.ts';
-import { formatPercentual } from '../../formato/numero.ts';
+import { formatDataHora, formatPercentual } from '../../formato/index.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';

@@ -1,4 +1,4 @@
-import { diaOf } from '../../tempo/fuso.ts';
+import { diaOf } from '../../tempo/index.ts';
 import type { EmJogo } from '../pendencias/em-jogo.ts';
 import type { Regra } from '../regras/regras.ts';
 import type { Quem } from './quem.ts';

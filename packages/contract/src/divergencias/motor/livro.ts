@@ -1,6 +1,10 @@
-import { formatDia } from '../../formato/datas.ts';
-import { formatContagem, formatDiferenca, formatPercentual } from '../../formato/numero.ts';
-import { sumLitros } from '../../litros/litros.ts';
+import {
+  formatContagem,
+  formatDia,
+  formatDiferenca,
+  formatPercentual,
+} from '../../formato/index.ts';
+import { sumLitros } from '../../litros/index.ts';
 import { CAUSAS, type Causa, isPorDia } from '../../posto/livro/analise.ts';
 import { MEDIDAS_MIN } from '../../posto/motor/analise.ts';
 import type { CausaVista } from '../../posto/motor/frases.ts';

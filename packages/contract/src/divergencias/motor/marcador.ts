@@ -1,5 +1,5 @@
-import type { Nivel } from '../../combustivel/combustivel.ts';
-import { formatInteiro, formatLitros } from '../../formato/numero.ts';
+import type { Nivel } from '../../combustivel/index.ts';
+import { formatInteiro, formatLitros } from '../../formato/index.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe, decimo } from './decimal.ts';
 import { type Pergunta, valorDe } from './vista.ts';

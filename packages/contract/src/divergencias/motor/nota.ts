@@ -1,6 +1,6 @@
-import { formatDataHora } from '../../formato/datas.ts';
-import { dadosDaChave, formatChave } from '../../nota/nota.ts';
-import { diaOf } from '../../tempo/fuso.ts';
+import { formatDataHora } from '../../formato/index.ts';
+import { dadosDaChave, formatChave } from '../../nota/index.ts';
+import { diaOf } from '../../tempo/index.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import { emDuvidaText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';

@@ -6,7 +6,7 @@ import {
   formatKm,
   formatLitros,
   formatReais,
-} from '../../formato/numero.ts';
+} from '../../formato/index.ts';
 import { litrosMedidos } from '../pendencias/em-jogo.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';

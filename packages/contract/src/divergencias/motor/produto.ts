@@ -1,5 +1,5 @@
-import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/combustivel.ts';
-import { formatInteiro, formatLitros, formatPercentual } from '../../formato/numero.ts';
+import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/index.ts';
+import { formatInteiro, formatLitros, formatPercentual } from '../../formato/index.ts';
 import type { Faixa } from '../mediana.ts';
 import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';

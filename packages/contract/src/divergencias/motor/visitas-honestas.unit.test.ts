@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NIVEIS } from '../../combustivel/combustivel.ts';
+import { NIVEIS } from '../../combustivel/index.ts';
 import type { Fato } from './fatos.ts';
 import { casosOf, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 

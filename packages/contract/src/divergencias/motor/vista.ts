@@ -1,13 +1,15 @@
-import { formatData, formatDataHora, formatHora } from '../../formato/datas.ts';
 import {
   formatContagem,
+  formatData,
+  formatDataHora,
   formatDiferenca,
+  formatHora,
   formatInteiro,
   formatKm,
   formatLitros,
-} from '../../formato/numero.ts';
+} from '../../formato/index.ts';
 import { plainText } from '../../rota/hidden-characters.ts';
-import { diaOf } from '../../tempo/fuso.ts';
+import { diaOf } from '../../tempo/index.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { reaisEmJogo } from '../pendencias/em-jogo.ts';
 import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';

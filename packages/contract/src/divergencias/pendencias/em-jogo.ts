@@ -1,5 +1,5 @@
-import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../../combustivel/combustivel.ts';
-import { formatLitros, formatReais } from '../../formato/numero.ts';
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../../combustivel/index.ts';
+import { formatLitros, formatReais } from '../../formato/index.ts';
 
 /** What is at stake in one case; null where there is none of it. */
 export interface EmJogo {

@@ -1,4 +1,4 @@
-import { formatDigitado } from '../../formato/numero.ts';
+import { formatDigitado } from '../../formato/index.ts';
 import { isPlainName } from '../../rota/hidden-characters.ts';
 import { mensagensDivergencias } from '../divergencias.messages.ts';
 import type { Limite } from './regra.ts';

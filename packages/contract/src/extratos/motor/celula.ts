@@ -1,5 +1,5 @@
 import { plainText } from '../../rota/hidden-characters.ts';
-import { diaOf, startOfDia } from '../../tempo/fuso.ts';
+import { diaOf, startOfDia } from '../../tempo/index.ts';
 import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
 import type { DecimaisExtrato, OrdemDaData } from '../extrato.ts';
 

@@ -1,7 +1,12 @@
-import { parseDiesel } from '../../combustivel/combustivel.ts';
-import { formatData, formatDataHora } from '../../formato/datas.ts';
-import { formatKm, formatLitros, formatReais } from '../../formato/numero.ts';
-import { formatPlaca } from '../../formato/placa.ts';
+import { parseDiesel } from '../../combustivel/index.ts';
+import {
+  formatData,
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+} from '../../formato/index.ts';
 import { samePlaca } from '../../veiculos/placa.ts';
 import type { DiferencaExtrato } from '../extrato.ts';
 import { combustivelDe, isArla } from '../produto.ts';

@@ -1,10 +1,10 @@
 import { withoutCpf } from '../../acesso/cpf.ts';
-import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/combustivel.ts';
-import { chaveDoCodigo } from '../../nota/chave.ts';
+import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/index.ts';
+import { chaveDoCodigo } from '../../nota/index.ts';
 import { KM_MAX } from '../../numero/numero.ts';
-import { nomesDasColunas } from '../../planilha/colunas.ts';
+import { nomesDasColunas } from '../../planilha/index.ts';
 import { hasHidden } from '../../rota/hidden-characters.ts';
-import { diaOf, startOfDia } from '../../tempo/fuso.ts';
+import { diaOf, startOfDia } from '../../tempo/index.ts';
 import { mensagensExtrato as m } from '../extrato.rules.ts';
 import type { CampoExtrato, MapaExtrato } from '../extrato.ts';
 import { isOutroProduto } from '../produto.ts';

@@ -1,4 +1,4 @@
-import { diaOf } from '../../tempo/fuso.ts';
+import { diaOf } from '../../tempo/index.ts';
 import { placaCanonica } from '../../veiculos/placa.ts';
 import { isArla } from '../produto.ts';
 import { type Aresta, atribuir } from './atribuicao.ts';

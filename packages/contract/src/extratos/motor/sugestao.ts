@@ -1,4 +1,4 @@
-import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/colunas.ts';
+import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/index.ts';
 import { plainText } from '../../rota/hidden-characters.ts';
 import {
   type CampoExtrato,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parteDe } from '../historia.rules.ts';
-import { consumoMotorista, correcoesDoMeio, type PassoDirigido } from './pessoa.ts';
+import { consumoMotorista, correcoesDoMeio, type PassoDirigido } from './index.ts';
 
 it.each([
   [0, 0, null],

@@ -7,7 +7,7 @@ import {
   PRODUTOS,
   VALOR_DECIMAIS,
   VALOR_MAX,
-} from '../../combustivel/combustivel.ts';
+} from '../../combustivel/index.ts';
 import { decimalField, kmField } from '../../numero/fields.ts';
 import { diaSchema, horaField, idSchema } from '../../rota/fields.ts';
 import { isPlainName } from '../../rota/hidden-characters.ts';

@@ -1,6 +1,6 @@
-import { TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
-import { formatInteiro, formatLitros } from '../../formato/numero.ts';
-import { compareLitros, toMl } from '../../litros/litros.ts';
+import { TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
+import { formatInteiro, formatLitros } from '../../formato/index.ts';
+import { compareLitros, toMl } from '../../litros/index.ts';
 
 export const CLASSES_LANCAMENTO = ['afericao', 'amostra', 'perda'] as const;
 export type ClasseLancamento = (typeof CLASSES_LANCAMENTO)[number];

@@ -1,4 +1,4 @@
-import { LITROS_DECIMAIS } from '../../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS } from '../../combustivel/index.ts';
 import { formulario } from '../../formulario/formulario.ts';
 import { MOTIVO_MAX } from '../../rota/motivo.ts';
 import { LANCAMENTO_MAX_LITROS } from '../ajuste/lancamento.rules.ts';

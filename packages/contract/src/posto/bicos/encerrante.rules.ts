@@ -1,5 +1,5 @@
-import { formatLitros } from '../../formato/numero.ts';
-import { toLitros, toMl } from '../../litros/litros.ts';
+import { formatLitros } from '../../formato/index.ts';
+import { toLitros, toMl } from '../../litros/index.ts';
 import { mensagensPosto } from '../posto.messages.ts';
 import { faultOfEncerrante } from '../tanques/tanques.rules.ts';
 

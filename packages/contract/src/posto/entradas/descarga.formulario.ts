@@ -1,4 +1,4 @@
-import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { PRODUTOS } from '../../combustivel/index.ts';
 import { formulario } from '../../formulario/formulario.ts';
 import { mensagensDescarga } from './descarga.messages.ts';
 import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';

@@ -1,5 +1,4 @@
-import { formatDataHora } from '../../formato/datas.ts';
-import { formatLitros } from '../../formato/numero.ts';
+import { formatDataHora, formatLitros } from '../../formato/index.ts';
 import { mensagensProva } from './prova.ts';
 
 const litros = (valor: number): string => `${formatLitros(valor)} L`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { PRODUTOS } from '../../combustivel/index.ts';
 import { multipartOf } from '../../formulario/formulario.schema.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../../rota/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
 import { urlFields } from '../../fotos/photos-by-url.ts';
 import { schemaOf } from '../../lista/schema.ts';
 import { maquinaField, optionalDecimalField } from '../../numero/fields.ts';

@@ -1,4 +1,4 @@
-import { formatLitros } from '../../formato/numero.ts';
+import { formatLitros } from '../../formato/index.ts';
 import { mensagensArqueacao } from '../tanques/arqueacao.ts';
 
 const litro = (litros: number): string => `${formatLitros(litros)} L`;

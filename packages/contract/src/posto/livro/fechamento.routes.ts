@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { PRODUTOS } from '../../combustivel/index.ts';
 import { instantOutSchema, mesSchema } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
 import { linhaLivroSchema } from './livro.routes.ts';

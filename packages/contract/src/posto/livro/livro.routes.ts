@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { PRODUTOS } from '../../combustivel/index.ts';
 import { schemaOf } from '../../lista/schema.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute, type RouteAnswer } from '../../rota/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUTOS } from '../../combustivel/combustivel.ts';
+import { PRODUTOS } from '../../combustivel/index.ts';
 import { diaSchema } from '../../rota/fields.ts';
 import { DIAS_DA_ANALISE_MAX } from './analise.ts';
 

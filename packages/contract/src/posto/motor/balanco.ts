@@ -1,4 +1,4 @@
-import { toLitros, toMl } from '../../litros/litros.ts';
+import { toLitros, toMl } from '../../litros/index.ts';
 import { type Dip, erroDaMedicao } from '../medicao/medicao.rules.ts';
 import type { Arqueacao } from '../tanques/arqueacao.ts';
 

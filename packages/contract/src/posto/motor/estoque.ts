@@ -1,4 +1,4 @@
-import { nextDia } from '../../tempo/fuso.ts';
+import { nextDia } from '../../tempo/index.ts';
 
 /** Four of each weekday. */
 export const DIAS_DE_USO = 28;

@@ -1,5 +1,5 @@
-import type { Produto } from '../../combustivel/combustivel.ts';
-import { toMl } from '../../litros/litros.ts';
+import type { Produto } from '../../combustivel/index.ts';
+import { toMl } from '../../litros/index.ts';
 
 type Litros = string | number;
 

@@ -1,4 +1,4 @@
-import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato/numero.ts';
+import { formatLitrosEmJogo, formatPercentual, formatReais } from '../../formato/index.ts';
 import { type Causa, isPorDia } from '../livro/analise.ts';
 import type { CausaEstimada } from './analise.ts';
 

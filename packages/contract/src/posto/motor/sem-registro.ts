@@ -1,4 +1,4 @@
-import { toLitros, toMl } from '../../litros/litros.ts';
+import { toLitros, toMl } from '../../litros/index.ts';
 
 export interface VaoSemRegistro {
   readonly de: number;

@@ -1,4 +1,4 @@
-import { toLitros, toMl } from '../../litros/litros.ts';
+import { toLitros, toMl } from '../../litros/index.ts';
 import { type Lido, litrosEntre, type MomentoEncerrante } from '../bicos/encerrante.rules.ts';
 
 export interface LeituraDoBico extends Lido {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumLitros } from '../../litros/litros.ts';
+import { sumLitros } from '../../litros/index.ts';
 import type { MomentoEncerrante } from '../bicos/encerrante.rules.ts';
 import { contaDoVao, type LeituraDoBico, vaosDe } from './turno.ts';
 

@@ -1,4 +1,4 @@
-import { formatDataHora, formatDia } from '../../formato/datas.ts';
+import { formatDataHora, formatDia } from '../../formato/index.ts';
 
 /** 'em 27/11/2026 10:00', or ''. */
 const quando = (em: string): string =>

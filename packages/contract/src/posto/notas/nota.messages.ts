@@ -1,5 +1,4 @@
-import { formatDataHora } from '../../formato/datas.ts';
-import { formatLitros, formatReais } from '../../formato/numero.ts';
+import { formatDataHora, formatLitros, formatReais } from '../../formato/index.ts';
 
 interface Registrada {
   readonly tipo: string;

@@ -1,4 +1,4 @@
-import { formatContagem, formatInteiro } from '../../formato/numero.ts';
+import { formatContagem, formatInteiro } from '../../formato/index.ts';
 import { formatCnpj } from '../../nota/index.ts';
 import { mensagensEventoNota } from './evento-nota.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Produto } from '../../combustivel/combustivel.ts';
+import type { Produto } from '../../combustivel/index.ts';
 
 export interface ProdutoNota {
   readonly cProd: string;

@@ -1,6 +1,6 @@
-import { LITROS_DECIMAIS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
 import { faultOfNumero, mensagensNumero, readDecimal } from '../../numero/numero.ts';
-import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/colunas.ts';
+import { TITULOS_NAS_PRIMEIRAS } from '../../planilha/index.ts';
 import { CM_DECIMAIS, CM_MAX, faultOfPontos, mensagensArqueacao, type Ponto } from './arqueacao.ts';
 
 export const SENTIDOS_DO_PONTO = ['milhar', 'decimal'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
 import { decimalField, optionalDecimalField } from '../../numero/fields.ts';
 import { folhaField, folhasShape } from '../../planilha/folha.ts';

@@ -1,6 +1,6 @@
-import { TANQUE_MAX_LITROS } from '../../combustivel/combustivel.ts';
-import { formatInteiro, formatLitros } from '../../formato/numero.ts';
-import { sumLitros, toLitros, toMl } from '../../litros/litros.ts';
+import { TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
+import { formatInteiro, formatLitros } from '../../formato/index.ts';
+import { sumLitros, toLitros, toMl } from '../../litros/index.ts';
 
 export const CM_DECIMAIS = 1;
 export const CM_MAX = 1000;

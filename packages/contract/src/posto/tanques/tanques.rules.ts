@@ -1,4 +1,4 @@
-import { formatLitros } from '../../formato/numero.ts';
+import { formatLitros } from '../../formato/index.ts';
 
 export const NOME_TANQUE_MAX = 40;
 /** Whole digits; then the counter restarts at 0. */

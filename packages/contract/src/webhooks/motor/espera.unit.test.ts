@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desfechoDa, type Falha } from './espera.ts';
+import { desfechoDa, type Falha } from './index.ts';
 
 const AGORA = new Date('2026-03-10T12:00:00Z');
 const before = (hours: number): Date => new Date(AGORA.getTime() - hours * 3_600_000);
