@@ -1,4 +1,4 @@
-import { TIPOS_LOGIN, type TipoLogin } from './acesso/tipo-login.ts';
+import { TIPOS_LOGIN, type TipoLogin } from './acesso/acesso.rules.ts';
 
 interface RotaWeb {
   /** Lower case; ':name' stands for one segment: '/veiculos-frota/:placa'. */

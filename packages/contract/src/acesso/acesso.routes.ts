@@ -1,11 +1,42 @@
 import { z } from 'zod';
-import { instantOutSchema } from '../rota/fields.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { instantOutSchema, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.rules.ts';
+import { mensagensUsuarios } from '../usuarios/usuarios.rules.ts';
+import { mensagensAcesso, SENHA_DIGITADA_MAX, TIPOS_LOGIN } from './acesso.rules.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
-import { passkeyOpcoesSchema } from './segundo-fator/passkey.schema.ts';
 import { FATORES } from './segundo-fator/segundo-fator.ts';
-import { TIPOS_LOGIN } from './tipo-login.ts';
+
+const PARTE_MAX = 8 * 1024;
+const parte = z.string().max(PARTE_MAX);
+
+const credencial = {
+  id: parte,
+  rawId: parte,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()).default({}),
+};
+
+/** RegistrationResponseJSON of WebAuthn. */
+export const passkeyCriadaSchema = z.object({
+  ...credencial,
+  response: z.object({
+    clientDataJSON: parte,
+    attestationObject: z.string().max(4 * PARTE_MAX),
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+export type PasskeyCriada = z.output<typeof passkeyCriadaSchema>;
+
+/** AuthenticationResponseJSON of WebAuthn. */
+export const passkeyAssinadaSchema = z.object({
+  ...credencial,
+  response: z.object({ clientDataJSON: parte, authenticatorData: parte, signature: parte }),
+});
+export type PasskeyAssinada = z.output<typeof passkeyAssinadaSchema>;
+
+/** PublicKeyCredential…OptionsJSON of WebAuthn, passed to the browser unchanged. */
+export const passkeyOpcoesSchema = z.looseObject({ challenge: z.string() });
 
 /** The logged-in user; the browser keeps it in local storage under 'usuario'. */
 export const usuarioLogadoSchema = z.object({
@@ -93,4 +124,64 @@ export const perfilRoute = defineRoute('PUT /api/auth/perfil', {
   },
   answers: { 200: usuarioLogadoSchema },
   errors: [415],
+});
+
+const sessaoAbertaSchema = z.object({
+  id: z.string(),
+  criada_em: instantOutSchema,
+  vista_em: instantOutSchema,
+  /** IP address; empty for sessions of earlier versions. */
+  endereco: z.string(),
+  agente: z.string(),
+  atual: z.boolean(),
+});
+
+export const listSessoesRoute = defineRoute('GET /api/auth/sessoes', {
+  who: 'session',
+  summary: 'The own sessions, the latest used first',
+  answers: { 200: z.array(sessaoAbertaSchema) },
+});
+
+/** Somebody who finds an unlocked device cannot end the other sessions. */
+export const confirmacao = z.object({ senha_atual: senhaAtualSchema });
+
+export const endSessaoRoute = defineRoute('POST /api/auth/sessoes/:id/encerrar', {
+  who: 'session',
+  summary: 'End one of the own sessions',
+  params: z.object({ id: z.uuid() }),
+  body: confirmacao,
+  errors: [404],
+});
+
+export const endOutrasSessoesRoute = defineRoute('POST /api/auth/sessoes/encerrar', {
+  who: 'session',
+  summary: 'End the own sessions but for the one that asks',
+  body: confirmacao,
+});
+
+const administra = {
+  who: ROTAS_WEB.cadastro.tipos,
+  semPermissao: mensagensUsuarios.apenasFrota,
+} as const;
+
+export const endSessoesUsuarioRoute = defineRoute('POST /api/usuarios/:id/sessoes/encerrar', {
+  ...administra,
+  summary: "End all of a user's sessions, but for the one that asks",
+  params: z.object({ id: numberIdSchema }),
+  body: confirmacao,
+  errors: [404],
+});
+
+export const resetSegundoFatorRoute = defineRoute('POST /api/usuarios/:id/segundo-fator/zerar', {
+  ...administra,
+  summary: "Take a user's second factor away and end his sessions (never a Frota user's)",
+  params: z.object({ id: numberIdSchema }),
+  body: confirmacao,
+  errors: [404],
+});
+
+export const endTodasSessoesRoute = defineRoute('POST /api/usuarios/sessoes/encerrar', {
+  ...administra,
+  summary: "End everybody's sessions, but for the one that asks",
+  body: confirmacao,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
+  cpfDigits,
   EMAIL_MAX,
+  isCpf,
   mensagensAcesso,
   SENHA_DIGITADA_MAX,
   SENHA_MAX,
   SENHA_MIN,
 } from './acesso.rules.ts';
-import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 
 export const cpfSchema = z

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
 import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
-import { formatCpf, isBuscaCpf, isCpf, maskCpf, withoutCpf } from './cpf.ts';
+import {
+  formatCpf,
+  isBuscaCpf,
+  isCpf,
+  maskCpf,
+  parseTipoLogin,
+  TIPOS_LOGIN,
+  tipoLoginLabel,
+  withoutCpf,
+} from './acesso.rules.ts';
 import { canOpen, findRota, findTela } from './rotas-web.ts';
-import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
 describe('CPF', () => {
   it.each([

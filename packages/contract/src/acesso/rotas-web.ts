@@ -1,5 +1,5 @@
 import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
-import { parseTipoLogin, type TipoLogin } from './tipo-login.ts';
+import { parseTipoLogin, type TipoLogin } from './acesso.rules.ts';
 
 /** Ignores letter case and a slash at the end. */
 export function findTela(path: string): TelaWeb | undefined {

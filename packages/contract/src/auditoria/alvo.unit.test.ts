@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alvoAuditoria, campoAuditoria, mensagensAuditoria } from './alvo.ts';
+import { alvoAuditoria, campoAuditoria, mensagensAuditoria } from './auditoria.rules.ts';
 
 test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],

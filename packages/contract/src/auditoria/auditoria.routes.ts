@@ -3,7 +3,7 @@ import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { listQueryShape } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
-import { CAMPOS_AUDITORIA } from './auditoria.campos.ts';
+import { CAMPOS_AUDITORIA } from './auditoria.rules.ts';
 
 const fieldChangeSchema = z.object({
   campo: z.string(),

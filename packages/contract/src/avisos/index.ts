@@ -1,4 +1,4 @@
-import { parseTipoLogin } from '../acesso/tipo-login.ts';
+import { parseTipoLogin } from '../acesso/acesso.rules.ts';
 import { formatLitros } from '../formato/index.ts';
 import type { Aviso, subscribeRoute } from './avisos.routes.ts';
 

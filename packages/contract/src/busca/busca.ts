@@ -1,5 +1,4 @@
-import { mensagensAcesso } from '../acesso/acesso.rules.ts';
-import { hasCpf } from '../acesso/cpf.ts';
+import { hasCpf, mensagensAcesso } from '../acesso/acesso.rules.ts';
 
 export const mensagensBusca = {
   abrir: 'Buscar',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avisoDoCertificado } from './aviso.ts';
+import { avisoDoCertificado } from './certificado.routes.ts';
 
 const DAY_MS = 86_400_000;
 const AGORA = new Date('2026-03-10T12:00:00Z');

@@ -1,7 +1,6 @@
 import { formatDataHora } from '../formato/index.ts';
-import type { AvisoCertificado, FalhaCertificado } from './aviso.ts';
+import type { AvisoCertificado, FalhaCertificado } from './certificado.routes.ts';
 
-export * from './aviso.ts';
 export * from './certificado.routes.ts';
 
 const FALHAS: Readonly<Record<FalhaCertificado, string>> = {

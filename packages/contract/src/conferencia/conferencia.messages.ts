@@ -1,4 +1,4 @@
-import type { RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 
 export const VALOR_CORRIGIDO_MAX = 100;

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { usuarioLogadoSchema } from '../acesso/acesso.routes.ts';
+import { confirmacao, usuarioLogadoSchema } from '../acesso/acesso.routes.ts';
 import { cpfSchema } from '../acesso/acesso.schema.ts';
-import { confirmacao } from '../acesso/sessoes.routes.ts';
+import type { Campos } from '../lista/campos.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CAMPOS_CONTA } from './contas.campos.ts';
 import { CONTAS_POR_PAGINA } from './contas.messages.ts';
+
+/** Accounts of the company's login. */
+export const CAMPOS_CONTA = {
+  id: { tipo: 'texto' },
+  apresentacao: { tipo: 'texto', tela: 'Conta da empresa' },
+  usuario: { tipo: 'proprio', tela: 'Usuário' },
+  vista_em: { tipo: 'instante', tela: 'Última entrada' },
+} as const satisfies Campos;
 
 export const getOidcRoute = defineRoute('GET /api/auth/oidc', {
   who: 'anyone',

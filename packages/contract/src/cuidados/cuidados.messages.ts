@@ -1,4 +1,4 @@
-import type { RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import type { FiltroCuidado } from './situacao.ts';
 import { PRAZO_AVISO } from './vencimento.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TipoLogin } from '../acesso/tipo-login.ts';
+import type { TipoLogin } from '../acesso/acesso.rules.ts';
 import { PRODUTOS } from '../combustivel/index.ts';
 import { divergenciaSchema } from '../divergencias/divergencias.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';

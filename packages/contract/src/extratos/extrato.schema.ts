@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { folhaField } from '../planilha/folha.ts';
-import { nomeField } from '../rota/fields.ts';
+import { folhaField, nomeField } from '../rota/fields.ts';
 import { mensagensExtrato } from './extrato.rules.ts';
 import {
   type CAMPOS_EXTRATO,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { TIPOS_LOGIN } from '../acesso/acesso.rules.ts';
+import { PRODUTOS } from '../combustivel/index.ts';
+import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
+import {
+  decisaoConferenciaSchema,
+  ORIGENS_CONFERENCIA,
+} from '../conferencia/conferencia.routes.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/decisoes.ts';
+import { PASSOS } from '../dashboard/passo.ts';
+import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
+import { REGRAS, type Regra } from '../divergencias/regras/regras.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
   instantOutSchema,
@@ -7,10 +17,219 @@ import {
   numberIdSaying,
   numberOutSchema,
 } from '../rota/fields.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { ultimoKmSchema, veiculoSchema } from '../veiculos/veiculos.routes.ts';
 import { CHAVES_CORRIGIDO, mensagensHistoria } from './historia.rules.ts';
+
+const pessoaParams = z.object({
+  id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
+});
+
+const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
+export type PessoaDoMarco = z.output<typeof pessoaSchema>;
+
+const fotosSchema = z.array(z.object({ papel: z.string(), url: z.string() }));
+
+const comum = {
+  id: z.string(),
+  em: instantOutSchema,
+  placa: z.string(),
+  registro: z.string(),
+  quem: pessoaSchema,
+  /** What a person wrote there: a reason, a note. */
+  texto: z.string().nullish(),
+};
+
+const checkin = z.object({
+  ...comum,
+  tipo: z.literal('checkin'),
+  km: z.number().int(),
+  nivel: z.string(),
+  cidade: z.string(),
+  status: z.string(),
+  motorista: pessoaSchema,
+  motorista_informado: pessoaSchema.nullable(),
+  nok: z.array(z.string()),
+  fotos: fotosSchema,
+});
+
+const tarefa = z.object({
+  ...comum,
+  tipo: z.literal('tarefa'),
+  acao: z.enum(['assumida', 'devolvida', 'excluida']),
+});
+
+const abastecimento = z.object({
+  ...comum,
+  tipo: z.literal('abastecimento'),
+  interno: z.boolean(),
+  km: z.number().int(),
+  combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  nivel: z.string().nullable(),
+  /** R$: paid elsewhere, or own fuel's cost. */
+  valor: numberOutSchema.nullable(),
+  media_km: z.number().nullable(),
+  parcial: z.boolean(),
+  fora_da_faixa: z.boolean(),
+  diferenca_km: z.number().int().nullable(),
+  passo: z.enum(PASSOS).nullable(),
+  corrigido: z.boolean(),
+  informado: abastecidoSchema.nullable(),
+  estornado: z.boolean(),
+  motorista: pessoaSchema.nullable(),
+  /** As sent, where Frota corrected it. */
+  motorista_informado: pessoaSchema.nullable(),
+  lancado_por: z.string().nullable(),
+  lancado_motivo: z.string().nullable(),
+  checkin: z.string().nullable(),
+  nota_chave: z.string().nullable(),
+  fotos: fotosSchema,
+});
+
+/** A new panel, or a used vehicle's first km; `registro` is its own id. */
+const painel = z.object({
+  ...comum,
+  tipo: z.literal('painel'),
+  ultimo_km: z.number().int().nullable(),
+  primeiro_km: z.number().int(),
+  desfeito: z.boolean(),
+  fotos: fotosSchema,
+});
+
+const estorno = z.object({ ...comum, tipo: z.literal('estorno') });
+
+const origem = z.enum(ORIGENS_CONFERENCIA);
+const achado = z.object({
+  ...comum,
+  tipo: z.literal('achado'),
+  origem,
+  campo: z.string(),
+  motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
+  informado: z.string(),
+  lido: z.string().nullable(),
+  decisao: decisaoConferenciaSchema.nullable(),
+});
+
+const correcao = z.object({
+  ...comum,
+  tipo: z.literal('correcao'),
+  origem,
+  campo: z.string(),
+  informado: z.string(),
+  /** As figures use it: km, decimal, plate or instant. */
+  aplicado: z.string(),
+  fotos: fotosSchema,
+});
+
+const divergencia = z.object({
+  ...comum,
+  tipo: z.literal('divergencia'),
+  regra: z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]),
+  frase: z.string(),
+  situacao: z.enum(SITUACOES_DIVERGENCIA),
+  decisao: z.enum(CHAVES_DECISAO).nullable(),
+  litros: numberOutSchema.nullable(),
+  valor: numberOutSchema.nullable(),
+});
+
+const decisao = z.object({
+  ...comum,
+  tipo: z.literal('decisao'),
+  divergencia: z.string(),
+  regra: z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]),
+  acao: z.enum(['decidida', 'desfeita']),
+});
+
+/** Without a text until `quem` writes it. */
+const declaracao = z.object({
+  ...comum,
+  tipo: z.literal('declaracao'),
+  divergencia: z.string(),
+  pedida_por: pessoaSchema,
+});
+
+/** A record of the station; `placa` is empty. */
+const posto = z.object({
+  ...comum,
+  tipo: z.literal('posto'),
+  o_que: z.enum([
+    ...(['medicao', 'descarga', 'entrada', 'abertura', 'fechamento'] as const),
+    ...(['afericao', 'amostra', 'perda'] as const),
+  ]),
+  /** Dip: all tanks; reading: the totaliser; unloading: what the tank gained. */
+  litros: z.array(z.object({ produto: z.enum(PRODUTOS), litros: numberOutSchema })),
+  estornado: z.boolean(),
+});
+
+const marcoSchema = z.discriminatedUnion('tipo', [
+  checkin,
+  tarefa,
+  abastecimento,
+  painel,
+  estorno,
+  achado,
+  correcao,
+  divergencia,
+  decisao,
+  declaracao,
+  posto,
+]);
+export type Marco = z.output<typeof marcoSchema>;
+export type TipoMarco = Marco['tipo'];
+export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
+
+export const GRUPOS_MARCO = {
+  patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa', 'painel'] },
+  abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
+  posto: { titulo: 'Posto', tipos: ['posto'] },
+  divergencias: { titulo: 'Pendências', tipos: ['divergencia', 'decisao', 'declaracao'] },
+  conferencia: { titulo: 'Valores conferidos', tipos: ['achado', 'correcao'] },
+} as const satisfies Record<string, { titulo: string; tipos: readonly TipoMarco[] }>;
+export type GrupoMarco = keyof typeof GRUPOS_MARCO;
+export const CHAVES_GRUPO = Object.keys(GRUPOS_MARCO) as [GrupoMarco, ...GrupoMarco[]];
+
+const linhaQuery = z.object({
+  grupo: z.enum(CHAVES_GRUPO).optional(),
+  inicio: listQueryShape.inicio,
+  fim: listQueryShape.fim,
+  cursor: listQueryShape.cursor,
+  limite: listQueryShape.limite,
+});
+
+const answers = { 200: z.object({ marcos: z.array(marcoSchema) }) };
+
+export const listVeiculoMarcosRoute = defineRoute('GET /api/historia/veiculos/:placa/marcos', {
+  who: ROTAS_WEB.veiculo.tipos,
+  peso: 'leitura',
+  summary: 'What happened to one plate in either form, newest first, with photos',
+  params: z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) }),
+  query: linhaQuery,
+  answers,
+});
+
+export const listPessoaMarcosRoute = defineRoute('GET /api/historia/pessoas/:id/marcos', {
+  who: ROTAS_WEB.pessoa.tipos,
+  peso: 'leitura',
+  summary: 'What one user did and what concerns him, newest first, with photos',
+  params: pessoaParams,
+  query: linhaQuery,
+  answers,
+  errors: [404],
+});
+
+export const listRegistroMarcosRoute = defineRoute('GET /api/historia/registros/:id', {
+  who: ROTAS_WEB.veiculo.tipos,
+  peso: 'leitura',
+  summary:
+    'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',
+  params: z.object({ id: z.uuid({ error: mensagensGerais.registroNaoEncontrado }) }),
+  answers,
+  errors: [404],
+});
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 
@@ -130,10 +349,6 @@ const pessoaHistoriaSchema = z.object({
   }),
 });
 export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
-
-export const pessoaParams = z.object({
-  id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
-});
 
 export const getPessoaHistoriaRoute = defineRoute('GET /api/historia/pessoas/:id', {
   who: ROTAS_WEB.pessoa.tipos,

@@ -1,3 +1,2 @@
 export * from './historia.routes.ts';
 export * from './historia.rules.ts';
-export * from './marcos.routes.ts';

@@ -1,2 +1,1 @@
-export * from './mudancas.messages.ts';
 export * from './mudancas.routes.ts';

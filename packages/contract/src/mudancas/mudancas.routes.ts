@@ -11,6 +11,13 @@ import { defineRoute } from '../rota/route.ts';
 import { ESCOPOS_DE_LEITURA, type Escopo } from '../tokens/tokens.rules.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
 
+export const mensagensMudancas = {
+  restaurado:
+    'Este cursor é de antes de uma restauração do banco. Comece de novo, sem cursor, e troque tudo o que guardou.',
+  outrosTipos:
+    'Este cursor é de outros tipos. Peça os mesmos de antes, ou comece de novo, sem cursor.',
+} as const;
+
 /** Without photo addresses, which no token opens, and a measurement's comparison, which late fuelings change. */
 const REGISTROS = {
   checkin: checkinSchema.omit({

@@ -1,2 +1,1 @@
-export * from './operacao.messages.ts';
 export * from './operacao.routes.ts';

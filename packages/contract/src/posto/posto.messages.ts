@@ -1,5 +1,5 @@
 import { formatDia, formatDiferenca, formatLitros } from '../formato/index.ts';
-import type { RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 
 export const POSTO_MOTIVO_MIN = 10;

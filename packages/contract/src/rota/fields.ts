@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { faultOfEndereco } from '../acesso/cpf.ts';
-import { hasHidden, isPlainName } from './hidden-characters.ts';
-import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
+import { faultOfEndereco } from '../acesso/acesso.rules.ts';
+import { FOLHA_MAX } from '../planilha/index.ts';
+import {
+  faultOfMotivo,
+  hasHidden,
+  isPlainName,
+  MOTIVO_MAX,
+  type RegraMotivo,
+} from './hidden-characters.ts';
 import { mensagensGerais } from './rota.messages.ts';
 import { ID_MAX } from './route.ts';
 
@@ -98,3 +104,8 @@ export function motivoField(regra: RegraMotivo) {
     })
     .meta({ minLength: regra.min, maxLength: MOTIVO_MAX });
 }
+
+/** Without it: the sheet that has the columns. */
+export const folhaField = z.string().max(FOLHA_MAX).optional();
+
+export const folhasShape = { folha: z.string(), folhas: z.array(z.string()) };

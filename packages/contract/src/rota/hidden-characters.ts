@@ -1,3 +1,5 @@
+import { mensagensGerais } from './rota.messages.ts';
+
 /** For comparison and search: 'João  da Silva' becomes 'joao da silva'. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
@@ -24,4 +26,18 @@ export function markHidden(text: string): string {
 /** For one line: also characters without width. */
 export function markUnseen(text: string): string {
   return text.replace(new RegExp(HIDDEN_IN_NAME, 'gu'), '\uFFFD');
+}
+
+export const MOTIVO_MAX = 200;
+
+export interface RegraMotivo {
+  readonly min: number;
+  readonly curto: string;
+}
+
+export function faultOfMotivo(texto: string, { min, curto }: RegraMotivo): string | undefined {
+  const motivo = texto.trim();
+  if (motivo.length < min) return curto;
+  if (motivo.length > MOTIVO_MAX) return mensagensGerais.campoLongo(MOTIVO_MAX);
+  return hasHidden(motivo) ? mensagensGerais.caracterOculto : undefined;
 }

@@ -1,6 +1,5 @@
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './hidden-characters.ts';
-export * from './motivo.ts';
 export * from './rota.messages.ts';
 export * from './route.ts';

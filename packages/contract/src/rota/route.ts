@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TipoLogin } from '../acesso/tipo-login.ts';
+import type { TipoLogin } from '../acesso/acesso.rules.ts';
 import type { Escopo } from '../tokens/tokens.rules.ts';
 
 /** Integer of the database. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { avisosDoServidor } from './avisos.ts';
-import { type Problemas, SEM_PROBLEMAS } from './problemas.routes.ts';
+import { type Problemas, SEM_PROBLEMAS } from './sistema.routes.ts';
 
 const agora = '2026-03-10T12:00:00.000Z';
 const relogio = { agora, visto: agora, banco: null };

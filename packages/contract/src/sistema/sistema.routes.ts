@@ -1,14 +1,110 @@
 import { z } from 'zod';
-import { FALHAS_CERTIFICADO } from '../certificado/aviso.ts';
+import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
+import { codigoSchema } from '../acesso/segundo-fator/segundo-fator.routes.ts';
+import { avisoCertificadoSchema, FALHAS_CERTIFICADO } from '../certificado/certificado.routes.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { duvidaSchema } from '../relogio/relogio.routes.ts';
+import { idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { GUARDADOS } from './avisos.ts';
-import { AVISOS_SERVIDOR } from './problemas.routes.ts';
 
 const who = ROTAS_WEB.sistema.tipos;
 
-export const TIPOS_ERRO = [
+/** Restored into a scratch database and compared with the backup's figures. */
+const provaSchema = z.object({
+  em: instantOutSchema.nullable(),
+  ms: z.number().int().nullable(),
+  falha: z.string().nullable(),
+});
+
+const copiaSchema = z.object({
+  id: idSchema,
+  pedida_em: instantOutSchema,
+  /** When it was complete and read back; null before, or where it failed. */
+  feita_em: instantOutSchema.nullable(),
+  bytes: numberOutSchema.nullable(),
+  ms: z.number().int().nullable(),
+  /** Rows, sums of the ledger and new photos were read back. */
+  conferida: z.boolean(),
+  fotos_novas: z.number().int().nullable(),
+  fotos_perdidas: z.number().int().nullable(),
+  falha: z.string().nullable(),
+  prova: provaSchema.nullable(),
+});
+export type Copia = z.output<typeof copiaSchema>;
+
+export const problemaCopiasSchema = z.object({
+  /** `removidos`: the list of anonymised people and deleted photos could not be written beside the backups. */
+  motivo: z.enum(['falha', 'atraso', 'prova', 'removidos']),
+  falha: z.string().nullable(),
+  ultima: instantOutSchema.nullable(),
+});
+export type ProblemaCopias = z.output<typeof problemaCopiasSchema>;
+
+export const listCopiasRoute = defineRoute('GET /api/sistema/copias', {
+  who,
+  summary: 'The copies of database and photos that are kept, and what failed lately, newest first',
+  answers: { 200: z.array(copiaSchema) },
+  background: true,
+});
+
+export const makeCopiaRoute = defineRoute('POST /api/sistema/copias', {
+  who,
+  summary: 'Make a copy now; one that is under way already is the answer',
+  answers: { 202: z.object({ id: idSchema }) },
+  errors: [409],
+});
+
+export const provaCopiaRoute = defineRoute('POST /api/sistema/copias/:id/prova', {
+  who,
+  summary:
+    'Restore a copy into a scratch database and compare it with what was noted at its moment',
+  params: z.object({ id: idSchema }),
+  answers: { 202: z.object({ id: idSchema }) },
+  errors: [404, 409],
+});
+
+const discoBaixoSchema = z.object({
+  livre: z.number(),
+  /** Days until the disk is full; null where nothing grows. */
+  dias: z.number().int().nullable(),
+});
+export type DiscoBaixo = z.output<typeof discoBaixoSchema>;
+
+/** Each null while all is well. */
+export const problemasSchema = z.object({
+  disco_cheio: z.boolean(),
+  /** From here on for managers. The disk will be full soon. */
+  disco_baixo: discoBaixoSchema.nullable(),
+  disco_parado: z.array(z.enum(GUARDADOS)).nullable(),
+  relogio: duvidaSchema.nullable(),
+  /** Ahead of the database's by so many ms; no doubt yet. */
+  relogio_fora: z.number().int().nullable(),
+  certificado: avisoCertificadoSchema.nullable(),
+  copias: problemaCopiasSchema.nullable(),
+  pasta_notas: z.string().nullable(),
+  /** Hosts that are switched off, or that missed messages. */
+  webhooks: z.array(z.string()).nullable(),
+});
+export type Problemas = z.output<typeof problemasSchema>;
+
+export const SEM_PROBLEMAS: Problemas = {
+  disco_cheio: false,
+  disco_baixo: null,
+  disco_parado: null,
+  relogio: null,
+  relogio_fora: null,
+  certificado: null,
+  copias: null,
+  pasta_notas: null,
+  webhooks: null,
+};
+
+const AVISOS_SERVIDOR = Object.keys(
+  problemasSchema.shape,
+) as readonly (keyof Problemas)[] as readonly [keyof Problemas, ...(keyof Problemas)[]];
+
+const TIPOS_ERRO = [
   'falha',
   'banco',
   'fotos',
@@ -125,4 +221,28 @@ export const suporteRoute = defineRoute('GET /api/sistema/suporte.txt', {
   who,
   summary: 'The same as text to send to who supports the program, without a name, CPF or plate',
   answers: { 200: null },
+});
+
+const exigenciaSchema = z.object({
+  exigido: z.boolean(),
+  sem: z.array(z.string()),
+});
+
+export const getExigenciaRoute = defineRoute('GET /api/sistema/segundo-fator', {
+  who,
+  summary: 'Whether Frota must have a second factor, and who has none',
+  answers: { 200: exigenciaSchema },
+});
+
+export const setExigenciaRoute = defineRoute('PUT /api/sistema/segundo-fator', {
+  who,
+  summary:
+    'Require a second factor of Frota: who has none must make one before anything else works. To switch it off asks the own password, and a code of who has one',
+  body: z.object({
+    exigido: z.boolean(),
+    /** Needed to switch it off: password, and code where the caller has one. */
+    senha_atual: senhaAtualSchema.optional(),
+    codigo: codigoSchema.optional(),
+  }),
+  answers: { 200: exigenciaSchema },
 });

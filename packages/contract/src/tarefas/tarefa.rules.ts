@@ -1,4 +1,4 @@
-import type { TipoLogin } from '../acesso/tipo-login.ts';
+import type { TipoLogin } from '../acesso/acesso.rules.ts';
 import { DIESEIS, type Diesel, parseDiesel } from '../combustivel/index.ts';
 import type { Tarefa } from './tarefas.routes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TipoLogin } from '../acesso/tipo-login.ts';
+import type { TipoLogin } from '../acesso/acesso.rules.ts';
 import { acoesTarefa, dieseisDaTarefa } from './tarefa.rules.ts';
 
 const pendente = { status: 'pendente', minha: false } as const;

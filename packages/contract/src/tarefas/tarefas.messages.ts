@@ -1,6 +1,6 @@
 import { ARLA_MAX_LITROS } from '../combustivel/index.ts';
 import { formatKm } from '../formato/index.ts';
-import type { RegraMotivo } from '../rota/motivo.ts';
+import type { RegraMotivo } from '../rota/hidden-characters.ts';
 
 export const MOTIVO_MIN = 20;
 

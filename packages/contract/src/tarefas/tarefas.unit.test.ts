@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.ts';
-import { faultOfMotivo } from '../rota/motivo.ts';
+import { faultOfMotivo } from '../rota/hidden-characters.ts';
 import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 import { checkinTarefaRoute, deleteTarefaRoute } from './tarefas.routes.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { parseTipoLogin, TIPOS_CRIAVEIS } from '../acesso/acesso.rules.ts';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.schema.ts';
-import { parseTipoLogin, TIPOS_CRIAVEIS } from '../acesso/tipo-login.ts';
 import { nomeField } from '../rota/fields.ts';
-import { mensagensUsuarios, NOME_USUARIO_MAX } from './usuarios.messages.ts';
+import { mensagensUsuarios, NOME_USUARIO_MAX } from './usuarios.rules.ts';
 
 const tipoCriavelSchema = z
   .string({ error: mensagensUsuarios.obrigatorios })

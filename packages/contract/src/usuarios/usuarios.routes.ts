@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { isBuscaCpf, parseTipoLogin, TIPOS_LOGIN } from '../acesso/acesso.rules.ts';
 import { senhaSchema } from '../acesso/acesso.schema.ts';
-import { isBuscaCpf } from '../acesso/cpf.ts';
-import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { buscaSchema, listQueryShape, numberIdSchema, versaoInSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
-import { CAMPOS_USUARIO } from './usuarios.campos.ts';
-import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
+import { CAMPOS_USUARIO, mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.rules.ts';
 
 const usuarioSchema = schemaOf(CAMPOS_USUARIO, { tipo_login: z.enum(TIPOS_LOGIN) });
 export type Usuario = z.infer<typeof usuarioSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
-import { folhaField, folhasShape } from '../planilha/folha.ts';
+import { folhaField, folhasShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CAMPOS_VEICULO } from './campos.ts';
 import { mensagensImportacao } from './importacao.messages.ts';

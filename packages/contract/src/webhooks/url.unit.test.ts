@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfUrl, hostOf } from './url.ts';
+import { faultOfUrl, hostOf } from './webhooks.rules.ts';
 
 it.each([
   ['https://erp.empresa.com.br/frota', true],

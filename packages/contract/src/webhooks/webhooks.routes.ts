@@ -4,9 +4,7 @@ import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CAMPOS_MENSAGEM, CHAVES_EVENTO } from './eventos.ts';
-import { faultOfUrl } from './url.ts';
-import { mensagensWebhooks } from './webhooks.messages.ts';
+import { CAMPOS_MENSAGEM, CHAVES_EVENTO, faultOfUrl, mensagensWebhooks } from './webhooks.rules.ts';
 
 const who = ROTAS_WEB.webhooks.tipos;
 const params = z.object({ id: idSchema });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { idSchema, instantOutSchema, nomeField } from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
-import { usuarioLogadoSchema } from '../acesso.routes.ts';
-import { senhaAtualSchema } from '../acesso.schema.ts';
 import {
   passkeyAssinadaSchema,
   passkeyCriadaSchema,
   passkeyOpcoesSchema,
-} from './passkey.schema.ts';
-import { mensagensFator } from './segundo-fator.messages.ts';
-import { CODIGO_DIGITADO_MAX, PASSKEY_NOME_MAX, readCodigo } from './segundo-fator.ts';
+  usuarioLogadoSchema,
+} from '../acesso.routes.ts';
+import { senhaAtualSchema } from '../acesso.schema.ts';
+import {
+  CODIGO_DIGITADO_MAX,
+  mensagensFator,
+  PASSKEY_NOME_MAX,
+  readCodigo,
+} from './segundo-fator.ts';
 
 export const codigoSchema = z
   .string({ error: mensagensFator.codigoInvalido })

@@ -1,4 +1,4 @@
-import { withoutCpf } from '../../acesso/cpf.ts';
+import { withoutCpf } from '../../acesso/acesso.rules.ts';
 import { LITROS_MAX_EXTERNO, VALOR_MAX } from '../../combustivel/index.ts';
 import { chaveDoCodigo } from '../../nota/index.ts';
 import { KM_MAX } from '../../numero/numero.ts';

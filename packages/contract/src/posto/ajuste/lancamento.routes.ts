@@ -3,7 +3,7 @@ import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/
 import { ROTAS_WEB } from '../../nouns.ts';
 import { optionalDecimalField, requiredDecimalField } from '../../numero/fields.ts';
 import { idSchema, instantSchema } from '../../rota/fields.ts';
-import { faultOfMotivo } from '../../rota/motivo.ts';
+import { faultOfMotivo } from '../../rota/hidden-characters.ts';
 import { defineRoute } from '../../rota/route.ts';
 import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
 import {

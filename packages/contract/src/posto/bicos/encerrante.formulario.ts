@@ -1,6 +1,6 @@
 import { LITROS_DECIMAIS } from '../../combustivel/index.ts';
 import { formulario } from '../../formulario/formulario.ts';
-import { MOTIVO_MAX } from '../../rota/motivo.ts';
+import { MOTIVO_MAX } from '../../rota/hidden-characters.ts';
 import { CASAS_ENCERRANTE } from '../tanques/tanques.rules.ts';
 import {
   MOMENTOS_ENCERRANTE,

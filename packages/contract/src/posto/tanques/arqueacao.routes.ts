@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
 import { ROTAS_WEB } from '../../nouns.ts';
 import { decimalField, optionalDecimalField } from '../../numero/fields.ts';
-import { folhaField, folhasShape } from '../../planilha/folha.ts';
-import { numberOutSchema, versaoInSchema, versaoOutSchema } from '../../rota/fields.ts';
+import {
+  folhaField,
+  folhasShape,
+  numberOutSchema,
+  versaoInSchema,
+  versaoOutSchema,
+} from '../../rota/fields.ts';
 import { defineRoute } from '../../rota/route.ts';
 import {
   AGUA_MAX_MM,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRODUTOS } from '../../combustivel/index.ts';
 import { mudancaSchema } from '../../mudancas/mudancas.routes.ts';
 import { instantOutSchema } from '../../rota/fields.ts';
-import { CHAVES_EVENTO, TENTA_DIAS } from '../eventos.ts';
+import { CHAVES_EVENTO, TENTA_DIAS } from '../webhooks.rules.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

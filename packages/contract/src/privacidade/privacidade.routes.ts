@@ -1,13 +1,58 @@
 import { z } from 'zod';
+import { TIPOS_LOGIN } from '../acesso/acesso.rules.ts';
 import { CLASSES_RETENCAO, type ClasseRetencao, ROTAS_WEB } from '../nouns.ts';
-import { instantOutSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
-import { RETENCAO_MESES_MAX } from './privacidade.rules.ts';
+import {
+  instantOutSchema,
+  listQueryShape,
+  numberIdSchema,
+  versaoInSchema,
+  versaoOutSchema,
+} from '../rota/fields.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
+import { EXCLUIDOS_POR_PAGINA, RETENCAO_MESES_MAX } from './privacidade.rules.ts';
+
+export const exportDadosRoute = defineExport('/api/usuarios/:id/dados.json', {
+  who: ROTAS_WEB.cadastro.tipos,
+  summary: 'All that is kept of a user, also of a deleted one, as one JSON file, streamed',
+  params: z.object({ id: numberIdSchema }),
+  errors: [400, 404],
+});
+
+export const exportMeusDadosRoute = defineExport('/api/privacidade/meus-dados.json', {
+  who: 'session',
+  summary: 'The same of oneself',
+});
+
+const who = ROTAS_WEB.privacidade.tipos;
+
+const excluidoSchema = z.object({
+  id: z.number().int(),
+  usuario: z.string(),
+  tipo_login: z.enum(TIPOS_LOGIN),
+  excluido_em: instantOutSchema,
+});
+export type Excluido = z.output<typeof excluidoSchema>;
+
+export const listExcluidosRoute = defineRoute('GET /api/privacidade/excluidos', {
+  who,
+  summary: 'Deleted users whose name still stands in records, the latest first',
+  query: z.object({
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite.default(EXCLUIDOS_POR_PAGINA),
+  }),
+  answers: { 200: z.object({ excluidos: z.array(excluidoSchema) }) },
+});
+
+export const anonymizeRoute = defineRoute('POST /api/usuarios/:id/anonimizar', {
+  who,
+  summary: 'Take the name of a deleted user out of every record; CPF, e-mail and picture go',
+  params: z.object({ id: numberIdSchema }),
+  errors: [400, 404],
+});
 
 const classeSchema = z.enum(Object.keys(CLASSES_RETENCAO) as ClasseRetencao[]);
 const mesesSchema = z.number().int().min(1).max(RETENCAO_MESES_MAX);
-const who = ROTAS_WEB.privacidade.tipos;
-
 const retencaoSchema = z.object({
   classe: classeSchema,
   meses: z.number().int(),
