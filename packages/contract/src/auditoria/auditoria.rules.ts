@@ -1,5 +1,5 @@
 import { findTela } from '../acesso/rotas-web.ts';
-import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
+import { CAMPOS_CONFERENCIA } from '../conferencia/conferencia.rules.ts';
 import { formatPlaca } from '../formato/index.ts';
 import type { Campos } from '../lista/campos.ts';
 import { ACOES_AUDITORIA, ROTAS_WEB } from '../nouns.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Abastecido } from './abastecido.schema.ts';
-import { informadoText } from './abastecido.ts';
+import { type Abastecido, informadoText } from './correcao.ts';
 
 const ENVIADO: Abastecido = {
   placa: 'ABC1D23',

@@ -1,21 +1,44 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQuerySchema, motivoField } from '../rota/fields.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  listQuerySchema,
+  motivoField,
+  textoField,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CAMPOS_A_CORRIGIR, type OrigemACorrigir } from './campos.ts';
 import {
-  MOTIVO_CORRECAO,
-  mensagensConferencia,
-  VALOR_CORRIGIDO_MAX,
-} from './conferencia.messages.ts';
-import { decididosSchema, idsDecididosSchema, notaDecisaoSchema } from './decididos.ts';
-import {
+  CAMPOS_A_CORRIGIR,
   DECISOES_CONFERENCIA,
   DECISOES_DA_FROTA,
   type DecisaoConferencia,
+  MOTIVO_CORRECAO,
   MOTIVOS_CONFERENCIA,
   type MotivoConferencia,
-} from './decisoes.ts';
+  mensagensConferencia,
+  type OrigemACorrigir,
+  VALOR_CORRIGIDO_MAX,
+} from './conferencia.rules.ts';
+
+export const NOTA_DECISAO_MAX = 500;
+export const DECISOES_MAX = 100;
+
+export const notaDecisaoSchema = textoField(
+  NOTA_DECISAO_MAX,
+  `A nota tem no máximo ${NOTA_DECISAO_MAX} caracteres.`,
+).optional();
+
+export const idsDecididosSchema = z
+  .array(idSchema)
+  .min(1, 'Escolha ao menos uma pendência.')
+  .max(DECISOES_MAX, `Escolha até ${DECISOES_MAX} pendências de uma vez.`);
+
+export const decididosSchema = z.object({
+  decididas: z.array(z.string()),
+  recusadas: z.array(z.object({ id: z.string(), motivo: z.string() })),
+});
+export type Decididos = z.output<typeof decididosSchema>;
 
 export const ORIGENS_CONFERENCIA = [
   'checkin',

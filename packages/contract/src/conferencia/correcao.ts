@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
+  combustivelLabel,
   LITROS_DECIMAIS,
   LITROS_MAX,
   LITROS_MAX_EXTERNO,
@@ -9,7 +11,14 @@ import {
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '../combustivel/index.ts';
-import { formatHora } from '../formato/index.ts';
+import {
+  formatDataHora,
+  formatHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+} from '../formato/index.ts';
 import {
   faultOfNumero,
   KM_MAX,
@@ -19,11 +28,63 @@ import {
   readInteiro,
 } from '../numero/numero.ts';
 import { CASAS_ENCERRANTE } from '../posto/tanques/tanques.rules.ts';
-import { instantSchema } from '../rota/fields.ts';
+import { instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { diaOf, instantOf } from '../tempo/index.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
-import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS, CAMPO_RECEBIDO, CAMPO_TANQUE } from './campos.ts';
-import { mensagensConferencia } from './conferencia.messages.ts';
+import {
+  CAMPO_COMBUSTIVEL,
+  CAMPO_DOCUMENTOS,
+  CAMPO_RECEBIDO,
+  CAMPO_TANQUE,
+  mensagensConferencia,
+} from './conferencia.rules.ts';
+
+export const abastecidoSchema = z.object({
+  placa: z.string(),
+  em: instantOutSchema,
+  km: z.number().int(),
+  tipo_combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  valor: numberOutSchema.nullable(),
+});
+export type Abastecido = z.output<typeof abastecidoSchema>;
+
+/** 'DIESEL S10 + 8 L ARLA · R$ 320,00', without the litres of diesel. */
+export function combustivelText({
+  tipo_combustivel,
+  arla_litros,
+  valor,
+}: Pick<Abastecido, 'tipo_combustivel' | 'arla_litros' | 'valor'>): string {
+  const arla = arla_litros > 0 ? ` + ${formatLitros(arla_litros)} L ARLA` : '';
+  return `${combustivelLabel(tipo_combustivel)}${arla}${valor === null ? '' : ` · ${formatReais(valor)}`}`;
+}
+
+/**
+ * Of what was sent: only what counts otherwise now. R$ of an own fueling is left out: what counts there is the fuel's cost, not the
+ * pump's display.
+ */
+export function informadoText(
+  informado: Abastecido,
+  vale: Omit<Abastecido, 'valor'> & { readonly valor: number | null | undefined },
+): string {
+  const isOther = (campo: keyof Abastecido): boolean => vale[campo] !== informado[campo];
+  const { placa, litros, tipo_combustivel, arla_litros, em, km } = informado;
+  const valor = vale.valor === undefined ? null : informado.valor;
+  const parts: readonly [boolean, string][] = [
+    [isOther('placa'), formatPlaca(placa)],
+    [isOther('litros'), `${formatLitros(litros)} L`],
+    [isOther('tipo_combustivel'), combustivelLabel(tipo_combustivel)],
+    [isOther('arla_litros'), `${formatLitros(arla_litros)} L ARLA`],
+    [valor !== null && isOther('valor'), formatReais(valor ?? 0)],
+    [isOther('em'), formatDataHora(em)],
+    [isOther('km'), `${formatKm(km)} km`],
+  ];
+  return parts
+    .filter(([other]) => other)
+    .map(([, text]) => text)
+    .join(' · ');
+}
 
 export type Correcao = { readonly valor: string } | { readonly erro: string };
 type Parse = (texto: string) => Correcao;

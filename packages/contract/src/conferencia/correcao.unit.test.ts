@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mensagensConferencia } from './conferencia.messages.ts';
+import { mensagensConferencia } from './conferencia.rules.ts';
 import { parseCorrecao } from './correcao.ts';
 
 const INTEIRO = 'Digite um número inteiro, como 120345 ou 120.345.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCampo } from './valor.ts';
+import { formatCampo } from './conferencia.rules.ts';
 
 test.each([
   ['km', '123456', '123.456 km'],

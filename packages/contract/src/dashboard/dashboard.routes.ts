@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
-import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
+import { instantOutSchema, listQueryShape, mesSchema, numberOutSchema } from '../rota/fields.ts';
+import { asXlsx, defineExport, defineRoute, type RouteAnswer } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { mensagensDashboard } from './dashboard.messages.ts';
-import { PAPEIS_DASHBOARD, SOURCES_DASHBOARD } from './dashboard.rules.ts';
-import { PASSOS } from './passo.ts';
+import {
+  mensagensDashboard,
+  PAPEIS_DASHBOARD,
+  PASSOS,
+  SOURCES_DASHBOARD,
+} from './dashboard.rules.ts';
 import { CAMPOS_REGISTRO_DASHBOARD } from './registros.campos.ts';
 
 const { inicio, fim, cursor, limite } = listQueryShape;
@@ -44,9 +47,7 @@ const namedError = { error: mensagensDashboard.papelObrigatorio, path: ['papel']
 
 const who = ROTAS_WEB.dashboard.tipos;
 
-export const painelQuerySchema = z
-  .object({ ...sourceShape, ...panelShape })
-  .refine(inOrder, inOrderError);
+const painelQuerySchema = z.object({ ...sourceShape, ...panelShape }).refine(inOrder, inOrderError);
 
 const posicaoSchema = z.object({
   id: z.number().int().nullable(),
@@ -212,3 +213,83 @@ export const listExternosDashboardRoute = defineRoute(
     answers: { 200: z.object({ dados: z.array(externoDashboardSchema) }) },
   },
 );
+
+const piorSchema = z.object({
+  placa: z.string(),
+  mediaKm: z.number(),
+  usual: z.number(),
+  litros: z.number(),
+  valor: z.number().nullable(),
+  queda: z.number(),
+  alemDoUsual: z.boolean(),
+  /** From full tank to full tank: where most litres beyond the usual went. */
+  pior: z.object({ em: instantOutSchema, mediaKm: z.number(), motorista: z.string() }),
+});
+
+const gastoSchema = z.object({
+  nome: z.string(),
+  registros: z.number().int(),
+  /** R$ to the cent: own fuel at cost (`custoMedio`), external as paid. */
+  valor: numberOutSchema,
+  litrosSemPreco: numberOutSchema,
+  custoKm: z.number().nullable(),
+});
+export type Gasto = z.output<typeof gastoSchema>;
+
+/** By the CNPJ on its receipts. */
+const postoDeForaSchema = z.object({
+  cnpj: z.string(),
+  combustivel: z.string(),
+  registros: z.number().int(),
+  litros: numberOutSchema,
+  preco: numberOutSchema,
+});
+
+const dashboardRespostasSchema = z.object({
+  inicio: z.string(),
+  fim: z.string(),
+  /** At most TOP_MAX, most litres first; empty with source externo. */
+  piores: z.array(piorSchema),
+  gastos: z.object({
+    total: gastoSchema.omit({ nome: true }).extend({
+      litros: numberOutSchema,
+      kmLitro: z.number().nullable(),
+    }),
+    centros: z.array(gastoSchema),
+    cidades: z.array(gastoSchema),
+  }),
+  /** Cheapest first, at most TOP_MAX; only fuelings whose receipt was read. */
+  postosDeFora: z.array(postoDeForaSchema),
+});
+export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;
+
+/** Twelve months to the one asked for, oldest first: km/L and R$/km of the fleet, as `total` has them of a month. */
+export const getDashboardMesesRoute = defineRoute('GET /api/dashboard/meses', {
+  who: ROTAS_WEB.dashboard.tipos,
+  escopo: 'ler:dashboard',
+  peso: 'leitura',
+  summary: "The fleet's km/L and R$/km in twelve months, the one asked for last",
+  query: z.object({ mes: mesSchema }),
+  answers: {
+    200: z
+      .array(
+        z.object({
+          mes: z.string(),
+          kmLitro: z.number().nullable(),
+          custoKm: z.number().nullable(),
+        }),
+      )
+      .length(12),
+  },
+});
+export type DashboardMeses = RouteAnswer<typeof getDashboardMesesRoute>;
+
+export const getDashboardRespostasRoute = defineRoute('GET /api/dashboard/respostas', {
+  who: ROTAS_WEB.dashboard.tipos,
+  escopo: 'ler:dashboard',
+  peso: 'leitura',
+  summary:
+    'A period: vehicles that burn more than usual, R$ by cost centre and city, price at foreign stations',
+  query: painelQuerySchema,
+  answers: { 200: dashboardRespostasSchema },
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diasDaManha, semanasDe } from './manha.rules.ts';
+import { diasDaManha, semanasDe } from './manha.routes.ts';
 
 it.each([
   ['Monday', '2026-11-23', '2026-11-21', '2026-11-22'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kmAlcancavel, kmPorDiaOf, mediaKmOf, passoOf } from './passo.ts';
+import { kmAlcancavel, kmPorDiaOf, mediaKmOf, passoOf } from './dashboard.rules.ts';
 
 const anterior = { em: new Date('2026-03-10T08:00:00Z'), km: 100_000, kmAntes: 0 };
 

@@ -3,7 +3,7 @@ import {
   decididosSchema,
   idsDecididosSchema,
   notaDecisaoSchema,
-} from '../conferencia/decididos.ts';
+} from '../conferencia/conferencia.routes.ts';
 import {
   diaSchema,
   instantOutSchema,

@@ -8,7 +8,7 @@ import {
   VALOR_MAX,
 } from '../combustivel/index.ts';
 import { formulario } from '../formulario/formulario.ts';
-import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { mensagensTarefas } from '../tarefas/tarefas.rules.ts';
 import { mensagensExterno } from './externo.rules.ts';
 
 /** Another plate photo resets every later field; another km its photo and the level (spec, section 4). */

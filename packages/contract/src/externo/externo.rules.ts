@@ -1,5 +1,5 @@
 import { mensagensCheckin } from '../checkin/checkin.rules.ts';
-import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { mensagensTarefas } from '../tarefas/tarefas.rules.ts';
 
 /** Slightly too low for the diesel where the receipt has Arla, which is cheaper. */
 export function precoPorLitro(abastecido: {

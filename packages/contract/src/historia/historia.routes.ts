@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TIPOS_LOGIN } from '../acesso/acesso.rules.ts';
 import { PRODUTOS } from '../combustivel/index.ts';
-import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
 import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,
 } from '../conferencia/conferencia.routes.ts';
-import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/decisoes.ts';
-import { PASSOS } from '../dashboard/passo.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/conferencia.rules.ts';
+import { abastecidoSchema } from '../conferencia/correcao.ts';
+import { PASSOS } from '../dashboard/dashboard.rules.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras/regras.ts';
 import { ROTAS_WEB } from '../nouns.ts';

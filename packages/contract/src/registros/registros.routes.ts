@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
-import { abastecidoSchema } from '../conferencia/abastecido.schema.ts';
+import { abastecidoSchema } from '../conferencia/correcao.ts';
 import type { Campos } from '../lista/campos.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confirmPasskeyRoute } from '../acesso/segundo-fator/segundo-fator.routes.ts';
-import { operadoraField } from '../extratos/extrato.schema.ts';
+import { operadoraField } from '../extratos/extrato.routes.ts';
 import { createBicoRoute, saveTanqueRoute } from '../posto/tanques/tanques.routes.ts';
 import { createTokenRoute } from '../tokens/tokens.routes.ts';
 import { createUsuarioRoute } from '../usuarios/usuarios.routes.ts';

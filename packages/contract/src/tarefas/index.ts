@@ -1,4 +1,3 @@
-export * from './tarefa.rules.ts';
 export * from './tarefas.formulario.ts';
-export * from './tarefas.messages.ts';
 export * from './tarefas.routes.ts';
+export * from './tarefas.rules.ts';

@@ -9,7 +9,7 @@ import {
   VALOR_MAX,
 } from '../combustivel/index.ts';
 import { formulario } from '../formulario/formulario.ts';
-import { mensagensTarefas } from './tarefas.messages.ts';
+import { mensagensTarefas } from './tarefas.rules.ts';
 
 /**
  * Another plate photo resets every later step but the nozzle and the Arla; another km its photo and every step

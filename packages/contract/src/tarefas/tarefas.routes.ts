@@ -11,7 +11,7 @@ import {
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { TAREFA } from './tarefas.formulario.ts';
-import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
+import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.rules.ts';
 
 const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
 

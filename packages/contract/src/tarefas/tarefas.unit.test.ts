@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.ts';
 import { faultOfMotivo } from '../rota/hidden-characters.ts';
-import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 import { checkinTarefaRoute, deleteTarefaRoute } from './tarefas.routes.ts';
+import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.rules.ts';
 
 const fields = checkinTarefaRoute.multipart.fields;
 const motivo = deleteTarefaRoute.body.shape.motivo_param;

@@ -6,8 +6,7 @@ import type { TipoLeitura } from '../../ocr/leitura.ts';
 import { CASAS_ENCERRANTE } from '../../posto/tanques/tanques.rules.ts';
 import { diaOf } from '../../tempo/index.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
-import { CAMPO_DOCUMENTOS } from '../campos.ts';
-import type { MotivoConferencia } from '../decisoes.ts';
+import { CAMPO_DOCUMENTOS, type MotivoConferencia } from '../conferencia.rules.ts';
 
 const DIA_MS = 86_400_000;
 const DONOS: Readonly<Record<DonoVencimento, string>> = {

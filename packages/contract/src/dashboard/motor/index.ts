@@ -1,6 +1,6 @@
 import { espalhamento, type Faixa, USUAL_CONSUMO } from '../../divergencias/mediana.ts';
 import { diasAntes } from '../../tempo/index.ts';
-import { mediaKmOf } from '../passo.ts';
+import { mediaKmOf } from '../dashboard.rules.ts';
 
 /** Counted back from the last fueling, so that figures do not change by waiting. */
 export const DIAS_VEICULO = { dias90: 90, meses12: 365 } as const;

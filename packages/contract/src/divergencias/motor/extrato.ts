@@ -1,6 +1,10 @@
-import { DIFERENCAS_EXTRATO } from '../../extratos/extrato.ts';
-import { diferencasDe } from '../../extratos/motor/diferencas.ts';
-import { type LinhaDoExtrato, type RegistroDoApp, valorDoApp } from '../../extratos/motor/pares.ts';
+import { DIFERENCAS_EXTRATO } from '../../extratos/extrato.rules.ts';
+import {
+  diferencasDe,
+  type LinhaDoExtrato,
+  type RegistroDoApp,
+  valorDoApp,
+} from '../../extratos/motor/pares.ts';
 import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/index.ts';
 import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';

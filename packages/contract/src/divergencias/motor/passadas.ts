@@ -1,4 +1,4 @@
-import { mediaKmOf } from '../../dashboard/passo.ts';
+import { mediaKmOf } from '../../dashboard/dashboard.rules.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
 import { medianaOf } from '../mediana.ts';
 import { limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';

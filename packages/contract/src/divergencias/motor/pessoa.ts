@@ -1,4 +1,4 @@
-import { CAMPOS_CONFERENCIA } from '../../conferencia/campos.ts';
+import { CAMPOS_CONFERENCIA } from '../../conferencia/conferencia.rules.ts';
 import {
   formatContagem,
   formatDiferenca,

@@ -1,5 +1,4 @@
-import { ALERTA_DIFERENCA_KM } from '../../dashboard/dashboard.rules.ts';
-import { KM_DIA_MAX } from '../../dashboard/passo.ts';
+import { ALERTA_DIFERENCA_KM, KM_DIA_MAX } from '../../dashboard/dashboard.rules.ts';
 import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
 import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';
 import { REGRAS_DO_POSTO } from './regras-do-posto.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '../../rota/hidden-characters.ts';
 import { diaOf, startOfDia } from '../../tempo/index.ts';
 import { isPlaca, normalizePlaca } from '../../veiculos/placa.ts';
-import type { DecimaisExtrato, OrdemDaData } from '../extrato.ts';
+import type { DecimaisExtrato, OrdemDaData } from '../extrato.rules.ts';
 
 /** Each reader gives undefined where a cell is no such value. */
 

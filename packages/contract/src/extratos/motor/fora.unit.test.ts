@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOutroProduto } from '../produto.ts';
-import { isSemEfeito } from './estornos.ts';
-import { readLinhas } from './linhas.ts';
+import { isSemEfeito, readLinhas } from './linhas.ts';
 import { comOrdem, sugerirMapa } from './sugestao.ts';
 
 const brutasDe = (texto: string) =>

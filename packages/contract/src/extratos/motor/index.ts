@@ -1,5 +1,4 @@
-export * from './diferencas.ts';
-export { chargesOf, type SemEstornadas } from './estornos.ts';
 export * from './linhas.ts';
+export { chargesOf, type SemEstornadas } from './linhas.ts';
 export * from './pares.ts';
 export * from './sugestao.ts';

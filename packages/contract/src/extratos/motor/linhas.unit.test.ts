@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mensagensExtrato as m } from '../extrato.rules.ts';
-import type { MapaExtrato } from '../extrato.ts';
+import { type MapaExtrato, mensagensExtrato as m } from '../extrato.rules.ts';
 import { type LinhaBruta, readLinhas } from './linhas.ts';
 import { sugerirMapa } from './sugestao.ts';
 

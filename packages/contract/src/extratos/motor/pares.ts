@@ -1,8 +1,107 @@
+import { parseDiesel } from '../../combustivel/index.ts';
+import {
+  formatData,
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+} from '../../formato/index.ts';
 import { diaOf } from '../../tempo/index.ts';
-import { placaCanonica } from '../../veiculos/placa.ts';
-import { isArla } from '../produto.ts';
-import { type Aresta, atribuir } from './atribuicao.ts';
+import { placaCanonica, samePlaca } from '../../veiculos/placa.ts';
+import type { DiferencaExtrato } from '../extrato.rules.ts';
+import { combustivelDe, isArla } from '../produto.ts';
 import type { LinhaLida } from './linhas.ts';
+
+/** Left and right are indexes; the pair with more weight is better. */
+export interface Aresta {
+  readonly de: number;
+  readonly para: number;
+  readonly peso: number;
+}
+
+/** Above so many connected nodes the best pair is taken first; no month of a fleet has them. */
+const MAX_JUNTAS = 250;
+
+/** Maximum-weight matching (Kuhn and Munkres), one connected component after the other. Deterministic. */
+export function atribuir(arestas: readonly Aresta[]): Map<number, number> {
+  const par = new Map<number, number>();
+  for (const juntas of componentes(arestas)) {
+    const de = Map.groupBy(juntas, (aresta) => aresta.de);
+    if (de.size > MAX_JUNTAS) greedy(juntas, par);
+    else for (const row of de.keys()) insert(row, de, par);
+  }
+  return par;
+}
+
+/** Connected components, in the order of their first edge. */
+function componentes(arestas: readonly Aresta[]): Aresta[][] {
+  const root = new Map<string, string>();
+  const find = (node: string): string => {
+    let top = node;
+    for (let up = root.get(top); up !== undefined && up !== top; up = root.get(top)) top = up;
+    for (let at = node; at !== top; ) {
+      const up = root.get(at) ?? top;
+      root.set(at, top);
+      at = up;
+    }
+    return top;
+  };
+  for (const { de, para } of arestas) root.set(find(`p${para}`), find(`d${de}`));
+  return [...Map.groupBy(arestas, ({ de }) => find(`d${de}`)).values()];
+}
+
+function greedy(arestas: readonly Aresta[], par: Map<number, number>): void {
+  const taken = new Set<number>();
+  for (const { de, para } of arestas.toSorted((a, b) => b.peso - a.peso)) {
+    if (par.has(de) || taken.has(para)) continue;
+    par.set(de, para);
+    taken.add(para);
+  }
+}
+
+/** Along the best alternating path, to a free column or to a row that loses its own. */
+function insert(
+  row: number,
+  de: ReadonlyMap<number, readonly Aresta[]>,
+  par: Map<number, number>,
+): void {
+  const dono = new Map(
+    [...de.keys()].flatMap((cada) => (par.has(cada) ? [[par.get(cada)!, cada]] : [])),
+  );
+  const gain = new Map([[row, 0]]);
+  const via = new Map<number, Aresta>();
+  let best = { gain: 0, row, para: undefined as number | undefined };
+  const waiting = [row];
+  for (let at = 0; at < waiting.length; at++) {
+    const here = waiting[at]!;
+    for (const aresta of de.get(here)!) {
+      if (par.get(here) === aresta.para) continue;
+      const total = gain.get(here)! + aresta.peso;
+      const other = dono.get(aresta.para);
+      if (other === undefined) {
+        if (total > best.gain) best = { gain: total, row: here, para: aresta.para };
+        continue;
+      }
+      const dropped = total - de.get(other)!.find(({ para }) => para === aresta.para)!.peso;
+      if (dropped <= (gain.get(other) ?? Number.NEGATIVE_INFINITY)) continue;
+      gain.set(other, dropped);
+      via.set(other, aresta);
+      if (dropped > best.gain) best = { gain: dropped, row: other, para: undefined };
+      waiting.push(other);
+    }
+  }
+  if (best.gain === 0) return;
+  let free = best.para;
+  for (let here = best.row; ; ) {
+    const step = here === row ? undefined : via.get(here);
+    if (free === undefined) par.delete(here);
+    else par.set(here, free);
+    if (!step) return;
+    free = step.para;
+    here = step.de;
+  }
+}
 
 export type LinhaDoExtrato = Omit<LinhaLida, 'linha' | 'motorista' | 'posto'> & {
   readonly id: string;
@@ -72,7 +171,7 @@ function quantidade(a: number | null, b: number | null, folga: number): number {
 }
 
 /** One character differs, or two neighbours are swapped. */
-export function quaseMesmaPlaca(a: string, b: string): boolean {
+function quaseMesmaPlaca(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].flatMap((char, i) => (char === b[i] ? [] : [i]));
   const [i = 0, j = 0] = at;
@@ -163,4 +262,82 @@ function candidatasDe(
       ...near(placas.get(canonica), linha),
       ...[-1, 0, 1].flatMap((by) => near(litros.get(String(Math.round(linha.litros) + by)), linha)),
     ]);
+}
+
+interface FolgasDoExtrato {
+  readonly litros: number;
+  readonly valor: number;
+  readonly km: number;
+  readonly horas: number;
+}
+
+export function diferencasDe(
+  linha: LinhaDoExtrato,
+  registro: RegistroDoApp,
+  folgas: FolgasDoExtrato,
+): DiferencaExtrato[] {
+  const arla = isArla(linha);
+  const litros = arla ? registro.arla : registro.litros;
+  const valor = valorDoApp(registro);
+  const apart = (a: number, b: number, folga: number): boolean =>
+    Number(Math.abs(a - b).toFixed(3)) > folga;
+  const kinds = [
+    combustivelDe(linha.produto),
+    combustivelDe(parseDiesel(registro.combustivel) ?? registro.combustivel),
+  ];
+  const { estorno } = linha;
+  const litrosDiferem = apart(linha.litros, litros, folgas.litros);
+  const { lido } = registro;
+  const diferem: readonly (DiferencaExtrato | false)[] = [
+    !samePlaca(linha.placa, registro.placa) && {
+      campo: 'placa',
+      extrato: formatPlaca(linha.placa),
+      app: formatPlaca(registro.placa),
+    },
+    horasEntre(linha, registro.em) > folgas.horas && {
+      campo: 'hora',
+      extrato: formatDataHora(linha.em),
+      app: formatDataHora(registro.em),
+    },
+    linha.km !== null &&
+      apart(linha.km, registro.km, folgas.km) && {
+        campo: 'km',
+        extrato: formatKm(linha.km),
+        app: formatKm(registro.km),
+      },
+    litrosDiferem && {
+      campo: 'litros',
+      extrato: `${formatLitros(linha.litros)} L`,
+      app: `${formatLitros(litros)} L`,
+    },
+    // Line and record agree, but the pump's photo differs.
+    !litrosDiferem &&
+      !arla &&
+      lido !== null &&
+      apart(linha.litros, lido.litros, folgas.litros) && {
+        campo: 'bomba',
+        extrato: `${formatLitros(linha.litros)} L`,
+        app: `${formatLitros(lido.litros)} L na foto`,
+      },
+    linha.valor !== null &&
+      valor !== null &&
+      apart(linha.valor, valor, folgas.valor) && {
+        campo: 'valor',
+        extrato: formatReais(linha.valor),
+        app: formatReais(valor),
+      },
+    !arla &&
+      kinds.every((kind) => kind !== undefined) &&
+      kinds[0] !== kinds[1] && {
+        campo: 'produto',
+        extrato: linha.produto,
+        app: registro.combustivel,
+      },
+    estorno !== undefined && {
+      campo: 'estorno',
+      extrato: `estornado em ${(estorno.comHora ? formatDataHora : formatData)(estorno.em)}`,
+      app: 'lançado',
+    },
+  ];
+  return diferem.filter((each) => each !== false);
 }

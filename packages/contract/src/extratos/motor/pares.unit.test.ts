@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Aresta, atribuir } from './atribuicao.ts';
-import { diferencasDe } from './diferencas.ts';
-import { type LinhaDoExtrato, pairLinhas, type RegistroDoApp } from './pares.ts';
+import {
+  type Aresta,
+  atribuir,
+  diferencasDe,
+  type LinhaDoExtrato,
+  pairLinhas,
+  type RegistroDoApp,
+} from './pares.ts';
 
 const at = (hora: number): Date => new Date(Date.UTC(2026, 10, 26, 12) + hora * 3_600_000);
 const linha = (id: string, change: Partial<LinhaDoExtrato> = {}): LinhaDoExtrato => ({

@@ -7,7 +7,7 @@ import {
   type FormatoExtrato,
   type MapaExtrato,
   type Separador,
-} from '../extrato.ts';
+} from '../extrato.rules.ts';
 import { ordemProvada, readPlaca } from './celula.ts';
 import { createCelulas, type LinhaBruta, titulosDe } from './linhas.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoLogin } from '../acesso/acesso.rules.ts';
-import { acoesTarefa, dieseisDaTarefa } from './tarefa.rules.ts';
+import { acoesTarefa, dieseisDaTarefa } from './tarefas.rules.ts';
 
 const pendente = { status: 'pendente', minha: false } as const;
 const minha = { status: 'andamento', minha: true } as const;
