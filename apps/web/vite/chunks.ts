@@ -15,7 +15,7 @@ const GROUPS: readonly Group[] = [
       /\/zod\//,
       /\/contract\/src\/(rota|numero)\/fields\.ts/,
       /\/contract\/src\/(acesso|usuarios)\/\w+\.schema\.ts/,
-      /\/contract\/src\/veiculos\/veiculo\.(schema|rules)\.ts/,
+      /\/contract\/src\/veiculos\/veiculo\.rules\.ts/,
       /\/conferencia\/(abastecido|correcao)\b/,
     ],
   },

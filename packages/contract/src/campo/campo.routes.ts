@@ -3,7 +3,7 @@ import { PRODUTOS } from '../combustivel/index.ts';
 import { cuidadosVeiculoSchema, motoristaSituacaoSchema } from '../cuidados/portaria.routes.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { regrasPortariaSchema } from '../veiculos/cidades.routes.ts';
+import { regrasPortariaSchema } from '../veiculos/veiculos.routes.ts';
 
 /** What the forms need of vehicles and people; the device keeps it for use without network. */
 const campoSchema = z.object({

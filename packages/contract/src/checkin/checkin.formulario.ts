@@ -1,5 +1,5 @@
 import { NIVEIS } from '../combustivel/index.ts';
-import { DONOS_VENCIMENTO } from '../cuidados/vencimento.ts';
+import { DONOS_VENCIMENTO } from '../cuidados/cuidados.rules.ts';
 import { formulario } from '../formulario/formulario.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.rules.ts';
 

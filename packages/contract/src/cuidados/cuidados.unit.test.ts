@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { frasePendencia } from './pendencia.ts';
-import { fraseDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
-import { proximoCuidado } from './proximo.ts';
 import {
+  fraseDaPreventiva,
   fraseDoVencimento,
+  frasePendencia,
   isDocumentoDe,
   nomeDoVencimento,
+  situacaoDaPreventiva,
   situacaoDoVencimento,
-} from './vencimento.ts';
+} from './cuidados.rules.ts';
+import { proximoCuidado } from './proximo.ts';
 
 const HOJE = '2026-11-23';
 

@@ -4,7 +4,7 @@ import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { TIPOS_VENCIMENTO } from './vencimento.ts';
+import { TIPOS_VENCIMENTO } from './cuidados.rules.ts';
 
 const who = ROTAS_WEB.checkin.tipos;
 

@@ -1,14 +1,16 @@
 import { formatDia, formatKm } from '../formato/index.ts';
-import { fraseDoQueFalta, prazoDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
-import type { SituacaoCuidado } from './situacao.ts';
 import {
+  fraseDoQueFalta,
   fraseDoVencimento,
   nomeDoVencimento,
   type Prazo,
+  prazoDaPreventiva,
   prazoDoVencimento,
+  type SituacaoCuidado,
+  situacaoDaPreventiva,
   situacaoDoVencimento,
   type TipoVencimento,
-} from './vencimento.ts';
+} from './cuidados.rules.ts';
 
 interface Prazos {
   readonly documento: (Prazo & { readonly tipo: TipoVencimento; readonly nome: string }) | null;

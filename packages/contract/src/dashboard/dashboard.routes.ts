@@ -3,8 +3,8 @@ import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, mesSchema, numberOutSchema } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute, type RouteAnswer } from '../rota/route.ts';
-import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
+import { CENTROS_CUSTO } from '../veiculos/veiculos.messages.ts';
 import {
   mensagensDashboard,
   PAPEIS_DASHBOARD,

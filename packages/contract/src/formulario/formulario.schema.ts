@@ -5,7 +5,7 @@ import { idSchema, instantSchema, textoField } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import type { FileRule } from '../rota/route.ts';
-import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { placaSchema } from '../veiculos/veiculo.rules.ts';
 import { type Campo, type CamposDe, camposDe, type Formulario } from './formulario.ts';
 
 type Opcoes = readonly [string, ...string[]];

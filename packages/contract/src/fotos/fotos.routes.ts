@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { placaSchema } from '../veiculos/veiculo.rules.ts';
 
 export const FOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const FOTO_MAX_PIXELS = 40_000_000;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
 import { type FaultsVeiculo, faultsOfVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
-import { mensagensVeiculos as m } from './veiculos.messages.ts';
+import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, mensagensVeiculos as m } from './veiculos.messages.ts';
 
 const texto: VeiculoTexto = {
   Placa: 'ABC1D23',

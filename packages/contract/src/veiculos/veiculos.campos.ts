@@ -1,5 +1,6 @@
+import { formatContagem } from '../formato/index.ts';
 import type { Campo, Campos } from '../lista/campos.ts';
-import type { CampoVeiculo } from './campos.ts';
+import type { CampoVeiculo } from './veiculos.messages.ts';
 
 const DADOS_VEICULO = {
   Placa: { tipo: 'placa', csv: 'Placa' },
@@ -73,3 +74,29 @@ export const CAMPOS_COMPARACAO = {
   Km: { tipo: 'km', nulo: true },
   'Usa ARLA': { tipo: 'simNao' },
 } as const satisfies Campos;
+
+export const mensagensImportacao = {
+  arquivoObrigatorio: 'Anexe a planilha dos veículos.',
+  colunasFaltam: (titulos: string) => `Colunas que faltam na planilha: ${titulos}.`,
+  semVeiculos: 'A planilha só tem os títulos das colunas: nenhum veículo para importar.',
+  jaCadastrada: (placa: string) => `Placa já cadastrada na frota (${placa}).`,
+  repetidaNoArquivo: (linha: number) => `Mesmo veículo da linha ${linha} da planilha.`,
+  nadaGravado: (linhas: number) =>
+    `Nada foi importado: ${formatContagem(linhas, 'linha tem', 'linhas têm')} erro. Corrija a planilha e envie de novo.`,
+  corrija: 'corrija essas linhas na planilha e envie de novo. Nada foi gravado.',
+  mudouNoMeio:
+    'Nada foi importado: um dos veículos acabou de ser cadastrado por outra pessoa. Confira de novo.',
+  importados: (total: number) =>
+    `${formatContagem(total, 'veículo importado', 'veículos importados')} com sucesso!`,
+  erroConferir: 'Não foi possível conferir a planilha.',
+  erroImportar: 'Não foi possível importar os veículos.',
+} as const;
+
+export const IMPORTACAO_MAX_LINHAS = 5000;
+
+export const MEDIAS_DA_LINHA = 12;
+
+/** Per cent. */
+export function desvioDe(media: number | null, referencia: number | null): number | null {
+  return media === null || referencia === null ? null : (media / referencia - 1) * 100;
+}

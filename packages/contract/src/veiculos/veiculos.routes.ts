@@ -1,32 +1,37 @@
 import { z } from 'zod';
+import { NIVEIS } from '../combustivel/index.ts';
+import { TIPOS_VENCIMENTO } from '../cuidados/cuidados.rules.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
+  folhaField,
+  folhasShape,
   instantOutSchema,
   listQuerySchema,
+  nomeField,
   numberIdSchema,
   numberOutSchema,
   versaoInSchema,
+  versaoOutSchema,
 } from '../rota/fields.ts';
 import { asXlsx, defineExport, defineRoute } from '../rota/route.ts';
+import { CIDADE_NOME_MAX, mensagensCidades } from './cidade.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
-import { SEM_PASSAR } from './veiculo.rules.ts';
-import { veiculoDadosSchema } from './veiculo.schema.ts';
-import { CAMPOS_CADASTRO, CAMPOS_FROTA } from './veiculos.campos.ts';
+import { SEM_PASSAR, veiculoDadosSchema } from './veiculo.rules.ts';
+import {
+  CAMPOS_CADASTRO,
+  CAMPOS_COMPARACAO,
+  CAMPOS_FROTA,
+  MEDIAS_DA_LINHA,
+  mensagensImportacao,
+} from './veiculos.campos.ts';
+import { CAMPOS_VEICULO } from './veiculos.messages.ts';
 
 export const veiculoSchema = schemaOf(CAMPOS_CADASTRO);
 export type Veiculo = z.output<typeof veiculoSchema>;
 
 /** `dias`: since the last fueling; `preventiva`: km left. */
-export const ORDENS_VEICULOS = [
-  'placa',
-  'cidade',
-  'km',
-  'media',
-  'ultimo',
-  'dias',
-  'preventiva',
-] as const;
+const ORDENS_VEICULOS = ['placa', 'cidade', 'km', 'media', 'ultimo', 'dias', 'preventiva'] as const;
 export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
 export const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
@@ -44,7 +49,7 @@ export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;
 /** Not seen by gate or pump for so many days. */
-export const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
+const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
 const idParams = z.object({ id: numberIdSchema });
 
 export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
@@ -122,4 +127,164 @@ export const getVeiculoByPlacaRoute = defineRoute('GET /api/frota/veiculo/:placa
   },
   errors: [404],
   background: true,
+});
+
+/** `propria`, `tipo`: distance from the own km/L of 12 months and from the type's; `cuidado`: what is due first. */
+export const ORDENS_COMPARACAO = [
+  'placa',
+  'reais',
+  'media',
+  'propria',
+  'tipo',
+  'visto',
+  'cuidado',
+] as const;
+export type OrdemComparacao = (typeof ORDENS_COMPARACAO)[number];
+
+const veiculoComparadoSchema = schemaOf(CAMPOS_COMPARACAO, {
+  ultimo_km: ultimoKmSchema,
+  medias: z.array(z.number()).max(MEDIAS_DA_LINHA),
+  documento: z
+    .object({
+      tipo: z.enum(TIPOS_VENCIMENTO),
+      nome: z.string(),
+      vence_em: z.string(),
+      avisa_dias: z.number().int(),
+    })
+    .nullable(),
+});
+export type VeiculoComparado = z.output<typeof veiculoComparadoSchema>;
+
+const pickShape = {
+  ...semPassarShape,
+  ordem: z.enum(ORDENS_COMPARACAO).default('placa'),
+  sentido: z.enum(SENTIDOS).default('asc'),
+};
+
+export const compareVeiculosRoute = defineRoute('GET /api/veiculos-frota/comparacao', {
+  who,
+  escopo: 'ler:veiculos',
+  peso: 'leitura',
+  summary:
+    'Vehicles beside themselves and their type: R$/km, km/L, last seen, next care; those without a figure last; total in X-Total',
+  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }).extend(pickShape),
+  answers: { 200: z.array(veiculoComparadoSchema) },
+});
+
+export const exportComparacaoRoute = defineExport('/api/veiculos-frota/comparacao.csv', {
+  who,
+  escopo: 'ler:veiculos',
+  summary: 'The same as CSV, streamed',
+  query: listQuerySchema.pick({ busca: true }).extend(pickShape),
+});
+
+export const exportComparacaoXlsxRoute = asXlsx(exportComparacaoRoute);
+
+const multipart = {
+  fields: z.object({ folha: folhaField }),
+  files: { planilha: { min: 1, max: 1, message: mensagensImportacao.arquivoObrigatorio } },
+} as const;
+const campoSchema = z.enum(CAMPOS_VEICULO);
+
+/** The vehicle as it would be stored, or the faults by cell. */
+const linhaImportadaSchema = z.object({
+  /** As a spreadsheet program numbers it. */
+  linha: z.number().int(),
+  dados: z.record(campoSchema, z.string()),
+  faltas: z.partialRecord(campoSchema, z.string()),
+});
+export type LinhaImportada = z.output<typeof linhaImportadaSchema>;
+
+export const checkImportacaoRoute = defineRoute('POST /api/veiculos-frota/importacao/conferir', {
+  who,
+  summary:
+    'What a spreadsheet of vehicles would register and what is wrong in it; nothing is written',
+  multipart,
+  answers: {
+    200: z.object({
+      linhas: z.array(linhaImportadaSchema),
+      ignoradas: z.array(z.string()),
+      ...folhasShape,
+    }),
+  },
+});
+export type ImportacaoConferida = z.output<(typeof checkImportacaoRoute)['answers'][200]>;
+
+export const importVeiculosRoute = defineRoute('POST /api/veiculos-frota/importacao', {
+  who,
+  summary: 'Register every vehicle of a spreadsheet, or none where a single row is faulty',
+  multipart,
+  answers: { 201: z.object({ total: z.number().int() }) },
+  errors: [409],
+});
+
+export const getModeloCsvRoute = defineRoute('GET /api/veiculos-frota/modelo.csv', {
+  who,
+  summary: 'Empty spreadsheet for an import, as CSV',
+  answers: { 200: null },
+});
+
+export const getModeloXlsxRoute = defineRoute('GET /api/veiculos-frota/modelo.xlsx', {
+  who,
+  summary: 'Empty spreadsheet for an import, with a sheet that says how to fill it in',
+  answers: { 200: null },
+});
+
+const whoCidades = ROTAS_WEB.cidades.tipos;
+const abasteceAteSchema = z.enum(NIVEIS).nullable();
+
+export const regrasPortariaSchema = z.object({
+  cidades: z.array(z.object({ nome: z.string(), abastece_ate: abasteceAteSchema })).readonly(),
+  outras: abasteceAteSchema,
+});
+
+const cidadeSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  abastece_ate: abasteceAteSchema,
+  /** Not offered any more; its vehicles keep its rule. */
+  fechada: z.boolean(),
+  desde: instantOutSchema.nullable(),
+  veiculos: z.number().int(),
+  versao: versaoOutSchema,
+});
+export type Cidade = z.output<typeof cidadeSchema>;
+
+export const listCidadesRoute = defineRoute('GET /api/cidades', {
+  who: whoCidades,
+  escopo: 'ler:veiculos',
+  summary:
+    'The cities, by name, with the level up to which the gate has vehicles fueled there, and the rule of all others',
+  answers: { 200: z.object({ cidades: z.array(cidadeSchema), outras: cidadeSchema }) },
+});
+
+const cidadeShape = {
+  nome: nomeField(CIDADE_NOME_MAX, mensagensCidades.nome),
+  abastece_ate: abasteceAteSchema,
+};
+
+export const createCidadeRoute = defineRoute('POST /api/cidades', {
+  who: whoCidades,
+  summary: 'A city, with its rule from now on',
+  body: z.object(cidadeShape),
+  answers: { 201: cidadeSchema },
+  errors: [409],
+});
+
+export const saveCidadeRoute = defineRoute('PUT /api/cidades/:id', {
+  who: whoCidades,
+  summary:
+    'Change a city’s rule from now on, write its name otherwise, close or open it: it is never deleted',
+  params: idParams,
+  body: z.object({ ...cidadeShape, fechada: z.boolean().default(false), versao: versaoInSchema }),
+  answers: { 200: cidadeSchema },
+  errors: [404, 409],
+});
+
+export const previaCidadeRoute = defineRoute('GET /api/cidades/:id/previa', {
+  who: whoCidades,
+  summary: 'Of the last 100 check-ins of a city, how many came in at each level',
+  params: idParams,
+  answers: { 200: z.object({ niveis: z.record(z.enum(NIVEIS), z.number().int()) }) },
+  errors: [404],
 });

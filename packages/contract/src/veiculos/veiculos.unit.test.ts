@@ -7,7 +7,7 @@ import {
   placasParecidas,
   samePlaca,
 } from './placa.ts';
-import { veiculoDadosSchema } from './veiculo.schema.ts';
+import { veiculoDadosSchema } from './veiculo.rules.ts';
 
 describe('plates', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { LITROS_DECIMAIS } from '../../combustivel/index.ts';
-import type { DonoVencimento } from '../../cuidados/vencimento.ts';
+import type { DonoVencimento } from '../../cuidados/cuidados.rules.ts';
 import { dadosDaChave } from '../../nota/index.ts';
 import { normalizeKm, parseTextoBomba } from '../../ocr/leitura.rules.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';

@@ -13,7 +13,7 @@ import { diaSchema, horaField, idSchema } from '../../rota/fields.ts';
 import { isPlainName } from '../../rota/hidden-characters.ts';
 import { mensagensGerais } from '../../rota/rota.messages.ts';
 import { arlaSchema } from '../../tarefas/arla.schema.ts';
-import { placaSchema } from '../../veiculos/veiculo.schema.ts';
+import { placaSchema } from '../../veiculos/veiculo.rules.ts';
 import { mensagensPosto } from '../posto.messages.ts';
 import { motivoPostoSchema } from './motivo.ts';
 
