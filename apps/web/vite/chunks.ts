@@ -72,14 +72,11 @@ const GROUPS: readonly Group[] = [
     but: [/\/form\/bomba-/, /\/own-draft\.ts/],
   },
   { name: 'decimal', has: [/\/form\/bomba-/] },
-  { name: 'rules', has: [/\/divergencias\/regras\/(limites|regras|regras-do-\w+)\.ts/] },
+  { name: 'rules', has: [/\/divergencias\/regras\/(limites|regras)\.ts/] },
   // Without the rest: Perfil needs only this part of the cases.
   {
     name: 'cases',
-    has: [
-      /\/features\/divergencias\//,
-      /\/contract\/src\/divergencias\/(assunto|divergencias)\.ts/,
-    ],
+    has: [/\/features\/divergencias\//, /\/contract\/src\/divergencias\/assunto\.ts/],
     but: [/\/pedidos\//],
   },
   { name: 'second-factor', has: [/\/segundo-fator\/segundo-fator\.tsx/] },

@@ -1,4 +1,4 @@
-import { type EmJogo, emJogoDoCaso } from '../divergencias/pendencias/em-jogo.ts';
+import { type EmJogo, emJogoDoCaso } from '../divergencias/divergencias.ts';
 import {
   formatContagem,
   formatDiaSemana,

@@ -9,23 +9,30 @@ import {
   instantOutSchema,
   listQueryShape,
   numberOutSchema,
+  textoField,
   versaoInSchema,
   versaoOutSchema,
 } from '../rota/fields.ts';
-import { defineExport, defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute, ID_MAX } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { fotoSchema, idParams, pessoaSchema } from './campos.ts';
-import { mensagensDivergencias } from './divergencias.messages.ts';
 import {
   CHAVES_ACAO,
   CHAVES_DECISAO,
   CHAVES_ORIGEM,
   CHAVES_RESPONSAVEL,
+  DECLARACAO_MAX,
   DECLARACOES,
+  mensagensDivergencias,
   PAPEIS_CASO,
   SITUACOES_DIVERGENCIA,
 } from './divergencias.ts';
 import { regraSchema } from './regras/regras.routes.ts';
+
+export const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontrada }) });
+export const pessoaSchema = z.number().int().positive().max(ID_MAX);
+
+/** `papel`: the multipart field. */
+export const fotoSchema = z.object({ papel: z.string(), url: z.string() });
 
 const who = ['Frota'] as const;
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
@@ -263,4 +270,44 @@ export const saveResponsavelRoute = defineRoute('PUT /api/divergencias/:id/respo
     }),
   answers: { 200: divergenciaSchema.pick({ responsavel: true, versao: true }) },
   errors: [404, 409],
+});
+
+export const askDeclaracaoRoute = defineRoute('POST /api/divergencias/:id/pedido', {
+  who: ['Frota'],
+  summary: "Ask somebody who took part in the record for a statement, in his 'Meus lançamentos'",
+  params: idParams,
+  body: z.object({ pessoa: pessoaSchema }),
+  errors: [404, 409],
+});
+
+export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao', {
+  who: 'session',
+  summary: 'Write the statement that this user was asked for, once',
+  params: idParams,
+  body: z.object({
+    texto: textoField(DECLARACAO_MAX, mensagensDivergencias.declaracaoLonga).min(
+      3,
+      mensagensDivergencias.declaracaoCurta,
+    ),
+  }),
+  errors: [404, 409],
+});
+
+const meuPedidoSchema = z.object({
+  id: z.string(),
+  placa: z.string().nullable(),
+  ocorrido_em: instantOutSchema,
+  frase: z.string(),
+  fotos: z.array(fotoSchema),
+  pedido_em: instantOutSchema,
+  pedido_por: z.string(),
+  declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
+});
+export type MeuPedido = z.output<typeof meuPedidoSchema>;
+
+export const listMeusPedidosRoute = defineRoute('GET /api/divergencias/pedidos', {
+  who: 'session',
+  summary:
+    "The latest statements that I was asked for, for 'Meus lançamentos': those without an answer first",
+  answers: { 200: z.object({ pedidos: z.array(meuPedidoSchema) }) },
 });

@@ -1,13 +1,12 @@
 import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/index.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
+import { litrosEstimados, litrosText } from '../divergencias.ts';
 import { espalhamento } from '../mediana.ts';
-import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import { acimaDe, decimo } from './decimal.ts';
 import type { Fato } from './fatos.ts';
-import type { Apontamento } from './grupo.ts';
+import { type Apontamento, desdeDe } from './grupo.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
-import { desdeDe } from './quem.ts';
 import { usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 

@@ -5,13 +5,12 @@ import {
   formatMedia,
   formatPercentual,
 } from '../../formato/index.ts';
+import { litrosEstimados, litrosText } from '../divergencias.ts';
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
-import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import type { Limites } from '../regras/regras.ts';
 import { acimaDe } from './decimal.ts';
-import { type Apontamento, MUDOU_EM } from './grupo.ts';
+import { type Apontamento, MUDOU_EM, type Quem } from './grupo.ts';
 import { QUARTO } from './marcador.ts';
-import type { Quem } from './quem.ts';
 import { type Rodados, rodadosOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 

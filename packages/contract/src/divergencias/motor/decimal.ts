@@ -1,5 +1,5 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/index.ts';
-import { litrosMedidos, litrosText } from '../pendencias/em-jogo.ts';
+import { litrosMedidos, litrosText } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Fato } from './fatos.ts';
 import type { Apontamento } from './grupo.ts';

@@ -3,16 +3,15 @@ import { expect, it } from 'vitest';
 import { NIVEIS } from '../../combustivel/index.ts';
 import { formatReais } from '../../formato/index.ts';
 import { sumLitros } from '../../litros/index.ts';
-import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../pendencias/em-jogo.ts';
+import { emJogoDoCaso, emJogoPartes, emJogoText, litrosText } from '../divergencias.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegraDeAbastecimento } from '../regras/regras.ts';
 import { encerranteNaoFecha } from './encerrante.ts';
-import { entregaAMenos } from './entrega.ts';
+import { entregaAMenos, notaRepetida } from './entrega.ts';
 import { extratoDifere, soNoExtrato } from './extrato.ts';
 import type { Fato } from './fatos.ts';
 import { fotoRepetida } from './foto.ts';
 import type { Apontamento } from './grupo.ts';
 import { livroAponta } from './livro.ts';
-import { notaRepetida } from './nota.ts';
 import { judgePessoa } from './pessoa.ts';
 import { casosOf, depois, externoOf, fatoOf, sequenciaOf, VEICULO } from './sequencia.fixture.ts';
 

@@ -7,7 +7,7 @@ import {
   type SomasDoTurno,
   type Vao,
 } from '../../posto/motor/turno.ts';
-import { reaisEmJogo } from '../pendencias/em-jogo.ts';
+import { reaisEmJogo } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import { acimaDe } from './decimal.ts';
 import type { Apontamento } from './grupo.ts';

@@ -1,7 +1,7 @@
 import { precoPorLitro } from '../../externo/externo.rules.ts';
 import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../../formato/index.ts';
+import { litrosEstimados, litrosText, reaisEmJogo } from '../divergencias.ts';
 import type { Faixa } from '../mediana.ts';
-import { litrosEstimados, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import type { Apontamento } from './grupo.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../extratos/motor/pares.ts';
 import { isArla } from '../../extratos/produto.ts';
 import { formatKm, formatLitros, formatReais } from '../../formato/index.ts';
-import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../pendencias/em-jogo.ts';
+import { emJogoPartes, litrosMedidos, reaisEmJogo } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';
 

@@ -1,5 +1,5 @@
 import { formatDataHora, formatPercentual } from '../../formato/index.ts';
-import { emDuvidaText } from '../pendencias/em-jogo.ts';
+import { emDuvidaText } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';
 

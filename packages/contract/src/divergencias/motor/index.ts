@@ -6,7 +6,5 @@ export * from './foto.ts';
 export * from './grupo.ts';
 export * from './judge.ts';
 export * from './livro.ts';
-export * from './nota.ts';
 export * from './pessoa.ts';
-export * from './quem.ts';
 export type { Trecho } from './trechos.ts';

@@ -11,9 +11,8 @@ import { externoCaro, externoConta, externoSemProva } from './externo.ts';
 import type { Fato, Sequencia } from './fatos.ts';
 import type { Apontamento, Caso } from './grupo.ts';
 import { acimaDoTanque, naoCabe } from './marcador.ts';
-import { limitesPassada, passadasOf } from './passadas.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
-import { trechosOf } from './trechos.ts';
+import { limitesPassada, passadasOf, trechosOf } from './trechos.ts';
 import {
   cedoDemais,
   deTerceiro,

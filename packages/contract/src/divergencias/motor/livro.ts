@@ -9,7 +9,7 @@ import { CAUSAS, type Causa, isPorDia } from '../../posto/livro/analise.ts';
 import { MEDIDAS_MIN } from '../../posto/motor/analise.ts';
 import type { CausaVista } from '../../posto/motor/frases.ts';
 import type { Analise } from '../../posto/motor/veredito.ts';
-import { litrosEstimados, litrosMedidos, litrosText, reaisEmJogo } from '../pendencias/em-jogo.ts';
+import { litrosEstimados, litrosMedidos, litrosText, reaisEmJogo } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';
 

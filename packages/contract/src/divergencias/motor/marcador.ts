@@ -1,6 +1,6 @@
 import type { Nivel } from '../../combustivel/index.ts';
 import { formatInteiro, formatLitros } from '../../formato/index.ts';
-import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
+import { litrosEstimados, litrosText } from '../divergencias.ts';
 import { acimaDe, decimo } from './decimal.ts';
 import { type Pergunta, valorDe } from './vista.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limitesPadrao } from '../regras/regras.ts';
-import { notaRepetida } from './nota.ts';
+import { notaRepetida } from './entrega.ts';
 import { depois } from './sequencia.fixture.ts';
 
 const PADRAO = limitesPadrao('nota_repetida');

@@ -7,7 +7,7 @@ import {
   formatLitros,
   formatReais,
 } from '../../formato/index.ts';
-import { litrosMedidos } from '../pendencias/em-jogo.ts';
+import { litrosMedidos } from '../divergencias.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras/regras.ts';
 import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import { acimaDe } from './decimal.ts';

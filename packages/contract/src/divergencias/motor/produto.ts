@@ -1,10 +1,10 @@
 import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/index.ts';
 import { formatInteiro, formatLitros, formatPercentual } from '../../formato/index.ts';
+import { litrosEstimados, litrosText } from '../divergencias.ts';
 import type { Faixa } from '../mediana.ts';
-import { litrosEstimados, litrosText } from '../pendencias/em-jogo.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
-import { desdeDe } from './quem.ts';
+import { desdeDe } from './grupo.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 export const produtoTrocado: Pergunta<'produto_trocado'> = (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REGRAS, type Regra } from '../regras/regras.ts';
-import { desdeDe, quemDe, usuariosDoPosto } from './quem.ts';
+import { desdeDe, quemDe, usuariosDoPosto } from './grupo.ts';
 
 it('names somebody for every rule but the station’s, and whom a case says in place of those', () => {
   for (const regra of Object.keys(REGRAS) as Regra[]) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fato } from './fatos.ts';
-import { limitesPassada, passadasOf } from './passadas.ts';
 import { fatoOf } from './sequencia.fixture.ts';
-import { juntarCurtos, trechosOf } from './trechos.ts';
+import { juntarCurtos, limitesPassada, passadasOf, trechosOf } from './trechos.ts';
 
 /** What was filled, at which km, and what the gauge then showed. */
 type Enchida = readonly [km: number, litros: number, nivel: Fato['nivelDepois']];

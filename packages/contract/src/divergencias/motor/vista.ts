@@ -11,12 +11,11 @@ import {
 import { plainText } from '../../rota/hidden-characters.ts';
 import { diaOf } from '../../tempo/index.ts';
 import { rodadosEntre } from '../../veiculos/painel.ts';
-import { reaisEmJogo } from '../pendencias/em-jogo.ts';
+import { reaisEmJogo } from '../divergencias.ts';
 import type { Limites, RegraDeAbastecimento } from '../regras/regras.ts';
 import type { Fato, Sequencia } from './fatos.ts';
 import type { Apontamento } from './grupo.ts';
-import type { Passada } from './passadas.ts';
-import type { Trecho } from './trechos.ts';
+import type { Passada, Trecho } from './trechos.ts';
 
 const HORA_MS = 3_600_000;
 

@@ -1,8 +1,7 @@
 import { formatDigitado } from '../../formato/index.ts';
 import { isPlainName } from '../../rota/hidden-characters.ts';
-import { mensagensDivergencias } from '../divergencias.messages.ts';
-import type { Limite } from './regra.ts';
-import { type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
+import { mensagensDivergencias } from '../divergencias.ts';
+import { type Limite, type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
 
 export type ValorLimite = number | boolean | readonly string[];
 

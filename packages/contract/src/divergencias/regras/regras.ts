@@ -1,7 +1,126 @@
 import { ALERTA_DIFERENCA_KM, KM_DIA_MAX } from '../../dashboard/dashboard.rules.ts';
-import { inteiro, type Limite, porcento, type Quando, type RegraDescrita } from './regra.ts';
-import { REGRAS_DO_EXTRATO } from './regras-do-extrato.ts';
-import { REGRAS_DO_POSTO } from './regras-do-posto.ts';
+import type { OrigemDivergencia } from '../divergencias.ts';
+
+interface LimiteNumero {
+  readonly rotulo: string;
+  readonly unidade: string;
+  readonly padrao: number;
+  readonly min: number;
+  readonly max: number;
+  readonly passo: number;
+}
+interface LimiteSimNao {
+  readonly rotulo: string;
+  readonly padrao: boolean;
+}
+interface LimiteNomes {
+  readonly rotulo: string;
+  readonly padrao: readonly string[];
+}
+export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
+
+/**
+ * `abastecimento` rules run in the write's transaction, the others after it: `foto` after comparing photos, `pessoa` over a
+ * person's records, `posto` over the station's, `extrato` over a statement's lines.
+ */
+export type Quando = 'abastecimento' | 'foto' | 'pessoa' | 'posto' | 'extrato';
+
+interface RegraDe<Q extends Quando> {
+  readonly titulo: string;
+  /** What it asks, from which figures (LGPD, art. 20). */
+  readonly explica: string;
+  readonly quando: Q;
+  readonly limites: Readonly<Record<string, Limite>>;
+}
+
+interface RegraContada<Q extends Quando> extends RegraDe<Q> {
+  readonly origem: OrigemDivergencia;
+  readonly contados: readonly [um: string, varios: string];
+}
+type RegraDoPosto = RegraContada<'posto'>;
+type RegraDoExtrato = RegraContada<'extrato'>;
+type RegraDescrita = RegraDe<Exclude<Quando, 'posto' | 'extrato'>> | RegraDoPosto | RegraDoExtrato;
+
+const porcento = (
+  rotulo: string,
+  [padrao, min, max]: readonly [number, number, number],
+  de = '',
+): LimiteNumero => ({ rotulo, unidade: `%${de}`, padrao, min, max, passo: 0.5 });
+export const inteiro = (
+  rotulo: string,
+  unidade: string,
+  [padrao, min, max]: readonly [number, number, number],
+): LimiteNumero => ({ rotulo, unidade, padrao, min, max, passo: 1 });
+
+const REGRAS_DO_EXTRATO = {
+  extrato_difere: {
+    titulo: 'Extrato do cartão diferente',
+    explica:
+      'Compara cada linha do extrato do cartão com o lançamento externo do mesmo abastecimento (mesma nota, ou mesma placa, hora, litros e valor). Pergunta por diferença de placa, hora, KM, litros, valor ou produto, por litros diferentes da foto da bomba, e por lançamento estornado pela operadora. Sem valor digitado, vale o da foto da bomba.',
+    quando: 'extrato',
+    origem: 'linha_do_extrato',
+    contados: ['linha de extrato', 'linhas de extratos'],
+    limites: {
+      litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
+      valor: inteiro('Valor: diferença acima de', 'R$', [1, 0, 500]),
+      km: inteiro('KM: diferença acima de', 'km', [50, 0, 1000]),
+      horas: inteiro('Hora: diferença acima de', 'horas', [6, 1, 24]),
+    },
+  },
+  so_no_extrato: {
+    titulo: 'Só no extrato do cartão',
+    explica:
+      'Pergunta por abastecimentos cobrados pela operadora do cartão e sem lançamento externo. Quem responde é o motorista do extrato; sem ele, o do último check-in da placa.',
+    quando: 'extrato',
+    origem: 'linha_do_extrato',
+    contados: ['linha de extrato', 'linhas de extratos'],
+    limites: { litros: inteiro('A partir de', 'litros', [1, 1, 500]) },
+  },
+} as const satisfies Record<string, RegraDoExtrato>;
+
+const REGRAS_DO_POSTO = {
+  encerrante_nao_fecha: {
+    titulo: 'Encerrante que não fecha',
+    explica:
+      'Compara os litros do encerrante entre duas leituras com os abastecimentos, aferições, amostras e perdas do bico, e a abertura com o fechamento anterior. Litros sem bico são descontados da diferença. Pergunta também por bomba declarada trocada fora da Frota, ou sem confirmação na foto ou no número.',
+    quando: 'posto',
+    origem: 'turno',
+    contados: ['turno', 'turnos'],
+    limites: {
+      litros: inteiro('A partir de', 'L de diferença', [5, 1, 200]),
+      parte: porcento('E mais de', [0.5, 0, 5], ' dos litros do encerrante'),
+      foraDeTurno: {
+        rotulo: 'Perguntar por qualquer diferença entre um fechamento e a abertura seguinte',
+        padrao: true,
+      },
+    },
+  },
+  entrega_a_menos: {
+    titulo: 'Entrega a menos',
+    explica:
+      'Compara, em cada entrega com prova, os litros da nota com os recebidos: régua depois menos régua antes, mais as saídas entre as duas medições. Notas com as mesmas medições contam juntas. Vale o maior dos três limites. O erro da medição vem da arqueação do tanque; sem ela, 0,4% da capacidade.',
+    quando: 'posto',
+    origem: 'entrega',
+    contados: ['entrega', 'entregas'],
+    limites: {
+      parte: porcento('Faltam mais de', [0.5, 0, 5], ' da nota'),
+      minimo: inteiro('E mais de', 'L', [50, 0, 1000]),
+      erros: inteiro('E mais de', 'vezes o erro das duas medições', [3, 0, 10]),
+    },
+  },
+  livro_aponta: {
+    titulo: 'Perda no tanque',
+    explica:
+      'Compara, nos 60 dias até a última medição do mês, a régua com o livro, as aferições, as entregas medidas e os encerrantes. Pergunta, a partir de 12 medições no mês, se há perda por dia, bomba desregulada, entregas a menos ou litros sem registro. Em jogo: os litros sem explicação no mês, fora a variação por calor e os casos próprios de entrega ou encerrante. O intervalo de cada causa está em Livro do posto.',
+    quando: 'posto',
+    origem: 'mes_do_tanque',
+    contados: ['mês de um tanque', 'meses dos tanques'],
+    limites: {
+      litros: inteiro('A partir de', 'L por mês', [60, 10, 5000]),
+      reais: inteiro('E ao menos', 'R$ por mês, com preço conhecido', [200, 0, 50_000]),
+    },
+  },
+} as const satisfies Record<string, RegraDoPosto>;
 
 /** In the order on the screen. Formulas and sources: docs/divergencias.md. */
 export const REGRAS = {
@@ -206,12 +325,12 @@ export const REGRAS = {
 export type Regra = keyof typeof REGRAS;
 /** Rules that a replaced panel silences: it explains why the km starts again. */
 export const KM_QUE_RECOMECA: readonly Regra[] = ['km_regressivo', 'km_impossivel', 'km_redondo'];
-type RegraDe<Q extends Quando> = {
+type RegraQuando<Q extends Quando> = {
   [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
 }[Regra];
-export type RegraDeAbastecimento = RegraDe<'abastecimento'>;
-export type RegraDePessoa = RegraDe<'pessoa'>;
-export type RegraEmFila = RegraDe<'posto' | 'extrato'>;
+export type RegraDeAbastecimento = RegraQuando<'abastecimento'>;
+export type RegraDePessoa = RegraQuando<'pessoa'>;
+export type RegraEmFila = RegraQuando<'posto' | 'extrato'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 

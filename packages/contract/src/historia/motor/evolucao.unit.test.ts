@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
 import { depois, dias } from '../../divergencias/motor/sequencia.fixture.ts';
-import { trechosOf } from '../../divergencias/motor/trechos.ts';
+import { limitesPassada, passadasOf, trechosOf } from '../../divergencias/motor/trechos.ts';
 import { evolucaoDe } from './index.ts';
 
 /** Litres that vary a little from day to day, for 280 km each. */
