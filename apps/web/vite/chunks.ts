@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
     name: 'station',
     has: [
       /\/features\/posto\/(?!index)/,
-      /\/contract\/src\/posto\/\w+\/(prova|descarga|lancamento|encerrante|afericao|arqueacao|nota|evento-nota)\.(rules|messages|formulario|ts)/,
+      /\/contract\/src\/posto\/\w+\/(prova|lancamento|encerrante|arqueacao|nota)\.(rules|messages|formulario|ts)/,
     ],
   },
   {

@@ -1,10 +1,10 @@
 import { formatDataHora, formatLitros, formatReais } from '../../formato/index.ts';
 import { sumLitros } from '../../litros/index.ts';
-import { semNenhumRegistro } from '../../posto/motor/sem-registro.ts';
 import {
   contaDoVao,
   type LeituraDoBico,
   type SomasDoTurno,
+  semNenhumRegistro,
   type Vao,
 } from '../../posto/motor/turno.ts';
 import { reaisEmJogo } from '../divergencias.ts';

@@ -5,10 +5,9 @@ import {
   formatPercentual,
 } from '../../formato/index.ts';
 import { sumLitros } from '../../litros/index.ts';
-import { CAUSAS, type Causa, isPorDia } from '../../posto/livro/analise.ts';
+import { CAUSAS, type Causa, isPorDia } from '../../posto/livro/livro.rules.ts';
 import { MEDIDAS_MIN } from '../../posto/motor/analise.ts';
-import type { CausaVista } from '../../posto/motor/frases.ts';
-import type { Analise } from '../../posto/motor/veredito.ts';
+import type { Analise, CausaVista } from '../../posto/motor/veredito.ts';
 import { litrosEstimados, litrosMedidos, litrosText, reaisEmJogo } from '../divergencias.ts';
 import type { Limites } from '../regras/regras.ts';
 import type { Apontamento } from './grupo.ts';

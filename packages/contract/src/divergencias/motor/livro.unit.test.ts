@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CausaVista } from '../../posto/motor/frases.ts';
+import type { CausaVista } from '../../posto/motor/veredito.ts';
 import { limitesPadrao } from '../regras/regras.ts';
 import { livroAponta } from './livro.ts';
 

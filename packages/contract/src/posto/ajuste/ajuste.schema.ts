@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
   DIESEIS,
   LITROS_DECIMAIS,
   LITROS_MAX,
@@ -9,13 +11,18 @@ import {
   VALOR_MAX,
 } from '../../combustivel/index.ts';
 import { decimalField, kmField } from '../../numero/fields.ts';
-import { diaSchema, horaField, idSchema } from '../../rota/fields.ts';
+import { diaSchema, horaField, idSchema, motivoField } from '../../rota/fields.ts';
 import { isPlainName } from '../../rota/hidden-characters.ts';
 import { mensagensGerais } from '../../rota/rota.messages.ts';
-import { arlaSchema } from '../../tarefas/arla.schema.ts';
+import { mensagensTarefas } from '../../tarefas/tarefas.rules.ts';
 import { placaSchema } from '../../veiculos/veiculo.rules.ts';
-import { mensagensPosto } from '../posto.messages.ts';
-import { motivoPostoSchema } from './motivo.ts';
+import { mensagensPosto, REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
+
+export const motivoPostoSchema = motivoField(REGRA_MOTIVO_POSTO);
+
+const arlaSchema = decimalField(ARLA_DECIMAIS, ARLA_MAX_LITROS, {
+  acima: mensagensTarefas.arlaMaximo,
+});
 
 const nomeSchema = (campo: string) =>
   z

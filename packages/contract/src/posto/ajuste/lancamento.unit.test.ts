@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLancamentoRoute } from './lancamento.routes.ts';
+import { createLancamentoRoute } from './ajuste.routes.ts';
 import {
   mensagensLancamento as ditas,
   faultsOfLancamento,

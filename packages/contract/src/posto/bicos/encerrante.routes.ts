@@ -11,15 +11,16 @@ import {
   numberOutSchema,
 } from '../../rota/fields.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
+import { motivoPostoSchema } from '../ajuste/ajuste.schema.ts';
 import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
-import { ENCERRANTE } from './encerrante.formulario.ts';
 import {
+  ENCERRANTE,
   MOMENTOS_ENCERRANTE,
   type MomentoEncerrante,
   mensagensEncerrante,
   REINICIOS_ENCERRANTE,
   type ReinicioEncerrante,
-} from './encerrante.rules.ts';
+} from './encerrante.formulario.ts';
 import { CAMPOS_TURNO } from './turno.campos.ts';
 
 const momentoSchema = z.enum(Object.keys(MOMENTOS_ENCERRANTE) as [MomentoEncerrante], {
@@ -84,3 +85,16 @@ export const listTurnosRoute = defineRoute('GET /api/posto/turnos', {
   background: true,
 });
 export type Turno = RouteAnswer<typeof listTurnosRoute>[number];
+
+export const correctBicoRoute = defineRoute('PUT /api/posto/abastecimentos/:id/bico', {
+  who: ['Frota'],
+  summary:
+    'Say from which nozzle what a booked fueling took of one product came; shifts follow, the record keeps who said so, when and why',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    tipo: z.enum(PRODUTOS),
+    bico: idSchema.nullable(),
+    motivo: motivoPostoSchema,
+  }),
+  errors: [404, 409],
+});

@@ -6,7 +6,7 @@ import {
   faultsOfLeitura,
   isReinicioEmDuvida,
   litrosEntre,
-} from './encerrante.rules.ts';
+} from './encerrante.formulario.ts';
 
 it.each([
   ['goes on', '123456.7', { valor: '123656.75' }, 200.05],

@@ -1,7 +1,6 @@
 import { PRODUTOS } from '../../combustivel/index.ts';
 import { formulario } from '../../formulario/formulario.ts';
-import { mensagensDescarga } from './descarga.messages.ts';
-import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';
+import { FOTOS_DA_ENTREGA_MAX, mensagensDescarga, PROVA_TEXTO_MAX } from './prova.ts';
 
 /** Another tank resets the dips. */
 export const DESCARGA = formulario({

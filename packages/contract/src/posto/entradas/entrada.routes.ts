@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS, TANQUE_MAX_LITROS } from '../../combustivel/index.ts';
+import { multipartOf } from '../../formulario/formulario.schema.ts';
 import { urlFields } from '../../fotos/photos-by-url.ts';
 import { schemaOf } from '../../lista/schema.ts';
+import { ROTAS_WEB } from '../../nouns.ts';
 import { maquinaField, optionalDecimalField } from '../../numero/fields.ts';
 import {
   idSchema,
@@ -12,8 +14,9 @@ import {
   textoField,
 } from '../../rota/fields.ts';
 import { mensagensGerais } from '../../rota/rota.messages.ts';
-import { defineRoute } from '../../rota/route.ts';
-import { aguaMmSchema, cmSchema } from '../tanques/arqueacao.routes.ts';
+import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
+import { aguaMmSchema, cmSchema } from '../tanques/tanques.routes.ts';
+import { DESCARGA } from './descarga.formulario.ts';
 import { CAMPOS_ENTRADA } from './entrada.campos.ts';
 import { FOTOS_DA_ENTREGA_MAX, PROVA_TEXTO_MAX } from './prova.ts';
 
@@ -26,7 +29,7 @@ const textoSchema = textoField(
 export const FOTOS_DA_ENTREGA = { fotosDescarga: { min: 0, max: FOTOS_DA_ENTREGA_MAX } } as const;
 
 /** Dips before and after, in litres or by the stick, and the truck. */
-export const descargaShape = {
+const descargaShape = {
   medido_antes: litrosSchema,
   medido_depois: litrosSchema,
   cm_antes: cmSchema,
@@ -163,3 +166,43 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
   },
   background: true,
 });
+
+/** After so many days without a delivery Frota is told. */
+export const DESCARGA_SEM_ENTRADA_DIAS = 3;
+
+export const createDescargaRoute = defineRoute('POST /api/posto/descargas', {
+  who: ROTAS_WEB.descarga.tipos,
+  summary:
+    'What a tank held before and after an unloading, by who was there; who books the delivery takes it as its proof',
+  multipart: multipartOf(DESCARGA, descargaShape),
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [409, 415],
+});
+
+export const listDescargasRoute = defineRoute('GET /api/posto/descargas', {
+  who: ['Frota'],
+  summary:
+    'Dips of unloadings of the last 90 days that no delivery has taken until a day ago, newest first, fifty at most',
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        tipo: z.enum(PRODUTOS),
+        antes: numberOutSchema,
+        depois: numberOutSchema,
+        antes_em: instantOutSchema,
+        depois_em: instantOutSchema,
+        lacres: z.string().nullable(),
+        placa_caminhao: z.string().nullable(),
+        /** Sent days late, or from a phone with a wrong clock; a clock ahead is corrected. */
+        relogio_suspeito: z.boolean(),
+        usuario: z.string(),
+        usuario_id: z.number().int(),
+        notas: z.array(z.string()),
+        fotos: z.array(z.string()),
+      }),
+    ),
+  },
+  background: true,
+});
+export type Descarga = RouteAnswer<typeof listDescargasRoute>[number];

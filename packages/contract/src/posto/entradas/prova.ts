@@ -1,4 +1,4 @@
-import { formatLitros } from '../../formato/index.ts';
+import { formatDataHora, formatLitros } from '../../formato/index.ts';
 import { mensagensArqueacao } from '../tanques/arqueacao.ts';
 
 const litro = (litros: number): string => `${formatLitros(litros)} L`;
@@ -95,3 +95,25 @@ export function faultsOfDescarga(
 /** Longer would mix days. */
 const ENTRE_DIPS_MAX_MS = 24 * 3_600_000;
 const FOLGA_MS = 5 * 60_000;
+
+const litros = (valor: number): string => `${formatLitros(valor)} L`;
+
+export const mensagensDescarga = {
+  tanque: 'Escolha o tanque.',
+  medida: 'Informe a medição.',
+  sucesso: 'Descarga registrada com sucesso!',
+  erroEnviar: (detalhe: string) => `Não foi possível registrar a descarga. ${detalhe}`,
+  deAte: (descarga: {
+    readonly antes: number;
+    readonly antes_em: string;
+    readonly depois: number;
+    readonly depois_em: string;
+  }) =>
+    `De ${litros(descarga.antes)} (${formatDataHora(descarga.antes_em)}) a ${litros(descarga.depois)} (${formatDataHora(descarga.depois_em)})`,
+  relogio:
+    'O celular de quem mediu estava com o horário errado, ou o envio chegou com dias de atraso: confira os horários.',
+  jaProva: (notas: readonly string[]) =>
+    `Já prova ${notas.length > 1 ? 'as' : 'a'} ${mensagensProva.notas(...notas)}.`,
+  semEntrada: (tipo: string, dias: number) =>
+    `Descarga de ${tipo} medida há mais de ${dias} dias, e nenhuma entrada foi registrada com ela.`,
+} as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diasDoMes } from './fechamento.ts';
+import { diasDoMes } from '../posto.messages.ts';
 
 test.each([
   ['2026-02', '2026-02-28'],

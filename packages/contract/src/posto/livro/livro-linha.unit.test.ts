@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOfLinha } from './livro-linha.ts';
+import { titleOfLinha } from './livro.rules.ts';
 
 test.each([
   ['entrada', { nf: '838' }, 'Entrada, nota 838'],

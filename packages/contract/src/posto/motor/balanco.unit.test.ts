@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explicaPeloCalor, temperaturaMax } from './balanco.ts';
+import { explicaPeloCalor, temperaturaMax } from './estoque.ts';
 
 it.each([
   [15_000, 125],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { custoMedio } from './custo.ts';
+import { custoMedio } from './estoque.ts';
 
 it.each([
   // The first price values what was in the tank before.

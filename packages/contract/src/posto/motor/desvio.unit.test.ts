@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desvioDaEntrega, desvioDaMedicao } from './balanco.ts';
+import { desvioDaEntrega, desvioDaMedicao } from './estoque.ts';
 
 const TABELA = { pontos: [0, 100].map((cm) => ({ cm, litros: cm * 20 })) };
 

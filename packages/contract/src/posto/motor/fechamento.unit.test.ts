@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formaCanonica, type NumerosDoTanque } from './fechamento.ts';
+import { formaCanonica, type NumerosDoTanque } from './turno.ts';
 
 const zero = { entradas: 0, conciliacoes: '0', afericoes: 0, amostras: 0, perdas: 0 };
 const dia = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { semNenhumRegistro, semRegistroEntre, type VaoSemRegistro } from './sem-registro.ts';
+import { semNenhumRegistro, semRegistroEntre, type VaoSemRegistro } from './turno.ts';
 
 it.each<[string, VaoSemRegistro[], (number | null)[]]>([
   ['nothing read', [], [null, null, null]],

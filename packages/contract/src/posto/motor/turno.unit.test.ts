@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumLitros } from '../../litros/index.ts';
-import type { MomentoEncerrante } from '../bicos/encerrante.rules.ts';
+import type { MomentoEncerrante } from '../bicos/encerrante.formulario.ts';
 import { contaDoVao, type LeituraDoBico, vaosDe } from './turno.ts';
 
 const em = (hora: number): Date => new Date(Date.UTC(2026, 10, 2, hora));

@@ -1,6 +1,6 @@
 import { formatContagem, formatInteiro } from '../../formato/index.ts';
 import { formatCnpj } from '../../nota/index.ts';
-import { mensagensEventoNota } from './evento-nota.messages.ts';
+import { mensagensEventoNota } from './nota.messages.ts';
 
 export const mensagensNotas = {
   anexe: 'Anexe os XMLs das notas ou um ZIP com eles.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alturaDosLitros, erroDaMedicao, erroDaRegua, pedeNovaMedicao } from './medicao.rules.ts';
+import { alturaDosLitros, erroDaMedicao, erroDaRegua, pedeNovaMedicao } from './medicao.routes.ts';
 
 const TABELA = {
   pontos: [
