@@ -1,7 +1,12 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { getCampoRoute } from '@frota/contract/campo';
 import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
-import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  getVeiculoByPlacaRoute,
+  REGRAS_PADRAO,
+  type RegrasPortaria,
+} from '@frota/contract/veiculos';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -14,7 +19,8 @@ import { Banner } from '../../design-system/banner.tsx';
 import { TodayContext } from '../../design-system/clock.ts';
 import { laterPart } from '../../design-system/later.ts';
 import { queryKey } from '../../http/query-key.ts';
-import { useUsuario } from '../../http/session.ts';
+import { readUsuario, useUsuario } from '../../http/session.ts';
+import { loadSeen } from '../../offline/last-seen.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { useCuidadosVeiculo, useVencidos } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
@@ -23,7 +29,6 @@ import { type CheckinForm, checkinFailure, checkinRules, faltasOf, toEnvio } fro
 import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withAnswer, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
-import { useRegras } from './use-regras.ts';
 
 const VencidosPergunta = laterPart(
   async () => (await import('./vencidos-pergunta.tsx')).VencidosPergunta,
@@ -141,4 +146,16 @@ export function CheckinPage(): ReactElement {
       )}
     </>
   );
+}
+
+/** As last known, refreshed for each plate; default: the specification's. */
+function useRegras(placa: string): RegrasPortaria {
+  const { data } = useQuery({
+    queryKey: ['regras da portaria', placa],
+    queryFn: async () =>
+      (await loadSeen(getCampoRoute, readUsuario()?.id ?? ''))?.answer?.regras ?? REGRAS_PADRAO,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return data ?? REGRAS_PADRAO;
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { enderecoNovo } from './endereco-novo.ts';
+import { enderecoNovo } from './enderecos-antigos.tsx';
 import { gruposAbertos, somaDe } from './grupos.ts';
 
 test.each([

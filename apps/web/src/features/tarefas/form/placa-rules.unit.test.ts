@@ -1,7 +1,7 @@
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensTarefas } from '@frota/contract/tarefas';
 import { expect, it } from 'vitest';
-import { placaTarefaRules } from './placa-rules.ts';
+import { placaTarefaRules } from './rules.ts';
 
 const lida = (texto: string, ...outras: string[]) => ({
   texto,

@@ -1,14 +1,19 @@
 import { parseDiesel, takesArla, typeArla } from '@frota/contract/combustivel';
-import { TAREFA, type Tarefa } from '@frota/contract/tarefas';
+import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensTarefas, TAREFA, type Tarefa } from '@frota/contract/tarefas';
+import { normalizePlaca, PLACA_MIN, placasParecidas, samePlaca } from '@frota/contract/veiculos';
 import { type FieldOf, type FormOf, rulesOf } from '../../../capture/form/described-form.ts';
 import type { DescribedProps } from '../../../capture/form/described-steps.tsx';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
 import { followKm } from '../../../capture/form/vehicle-form.ts';
-import { reduceReading } from '../../../capture/reading/reading.ts';
+import {
+  type ReadingRules,
+  reduceReading,
+  type Verdict,
+} from '../../../capture/reading/reading.ts';
 import { bombaLida, bombaRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
 import type { Bicos } from './bicos.ts';
-import { placaTarefaRules } from './placa-rules.ts';
 
 export type TarefaForm = FormOf<typeof TAREFA>;
 export type TarefaField = FieldOf<typeof TAREFA>;
@@ -73,4 +78,26 @@ export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | und
 /** Leaving would lose something. */
 export function isStarted({ placa, arla }: TarefaForm): boolean {
   return placa.state !== 'none' || arla !== '';
+}
+
+/**
+ * Must show the task's plate, in either form. A reading one confusable character away, or with a fitting second
+ * choice, is offered, never taken silently (design).
+ */
+export function placaTarefaRules(placaTarefa: string): ReadingRules {
+  return {
+    judge: (leitura) => judge(leitura, placaTarefa),
+    failure: mensagensLeitura.placaFalha,
+  };
+}
+
+function judge({ texto, alternativas }: LeituraAnswer, placaTarefa: string): Verdict {
+  const lida = normalizePlaca(texto);
+  if (lida.length < PLACA_MIN) return { fault: mensagensLeitura.placaIlegivel };
+  if (samePlaca(lida, placaTarefa)) return { valor: lida, confirmar: false };
+  const parecida = [lida, ...alternativas.map((other) => normalizePlaca(other.texto))]
+    .flatMap((placa) => [placa, ...placasParecidas(placa)])
+    .find((placa) => samePlaca(placa, placaTarefa));
+  const fault = mensagensTarefas.placaDiferente;
+  return parecida ? { fault, sugestao: parecida } : { fault };
 }
