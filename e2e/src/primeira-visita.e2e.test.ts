@@ -20,25 +20,25 @@ const FORM_PATHS: Readonly<Partial<Record<TelaAberta, string>>> = { externo: '/e
 /** Comes with records: photos, and the font of their plates. */
 const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
 /** What the files weigh as they travel, in kB: where one fills in a form, elsewhere, and what weighs otherwise by its name. */
-const FORM_KB_MAX = 248;
+const FORM_KB_MAX = 249;
 /** What a list loads that has a form with a photo. */
 const KB_MAX = 294;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
-  externo: 248,
+  externo: 249,
   veiculos: 321,
-  log: 318,
+  log: 319,
   posto: 367,
-  encerrante: 310,
-  descarga: 310,
-  afericao: 310,
-  cadastro: 319,
-  cuidados: 308,
-  conferencia: 333,
-  divergencias: 333,
+  encerrante: 311,
+  descarga: 311,
+  afericao: 311,
+  cadastro: 320,
+  cuidados: 309,
+  conferencia: 334,
+  divergencias: 334,
   pendencias: 333,
   envios: 276,
-  perfil: 267,
+  perfil: 268,
 };
 
 test('a first visit asks for little, the session first', async ({

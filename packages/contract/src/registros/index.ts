@@ -1,5 +1,6 @@
 import { formatInteiro } from '../formato/index.ts';
 
+export * from './exclusoes.campos.ts';
 export * from './registros.routes.ts';
 
 export const mensagensRegistros = {
