@@ -19,7 +19,6 @@ import type { UsuarioGuardado } from '../http/session.ts';
 import { useOutbox } from '../offline/outbox/use-outbox.ts';
 import classes from './navigation.module.css';
 import { ICONS } from './pages.tsx';
-import connectionSignStyles from './waits.module.css';
 import { MENU_WAITS, TAB_WAITS } from './waits.tsx';
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
@@ -144,11 +143,11 @@ export function SideMenu(props: {
 export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): ReactElement {
   const isConnected = useIsConnected();
   return (
-    <div role="status" className={connectionSignStyles.place}>
+    <div role="status" className={classes.reached}>
       {!isConnected && (
         <span className="row gap-10 semibold">
           <IconWifiOff size={24} aria-hidden />
-          <span className={isNarrow ? connectionSignStyles.connectionSignSaid : undefined}>
+          <span className={isNarrow ? 'visually-hidden' : undefined}>
             {mensagensEnvios.semConexao}
           </span>
         </span>

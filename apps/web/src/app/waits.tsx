@@ -12,7 +12,7 @@ import { usePedidosSenha } from '../features/usuarios/index.ts';
 import { useRoute, useServidor } from '../http/query.ts';
 import { readUsuario } from '../http/session.ts';
 import { useOutbox } from '../offline/outbox/use-outbox.ts';
-import classes from './waits.module.css';
+import classes from './navigation.module.css';
 
 const REFRESH_MS = 300_000;
 
@@ -65,7 +65,7 @@ function Count(props: {
   return (
     <span className={`bold ${classes.count}`} data-count>
       {formatInteiro(props.quantas)}
-      <span className={classes.said}> {props.said}</span>
+      <span className="visually-hidden"> {props.said}</span>
     </span>
   );
 }

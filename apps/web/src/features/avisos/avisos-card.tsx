@@ -4,7 +4,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { SwitchField } from '../../design-system/choices.tsx';
 import { errorText } from '../../http/errors.ts';
 import { isPushOn, startPush, stopPush, useImpedimento } from '../../offline/push.ts';
-import classes from './avisos-card.module.css';
 import { setSom, useSom } from './som.ts';
 import { ring } from './tone.ts';
 
@@ -15,7 +14,7 @@ export function AvisosCard(props: {
   const { usuarioId, aviso } = props;
   const som = useSom();
   return (
-    <section className={`card ${classes.card}`}>
+    <section className="card p-20">
       <Title order={2} className="text-18">
         {mensagensAvisos.titulo[aviso]}
       </Title>
