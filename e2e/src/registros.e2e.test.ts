@@ -98,13 +98,13 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await page.getByRole('button', { name: 'Mês passado' }).click();
   await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^01\/\d\d\/\d{4}$/);
   const kept = page.url();
-  await page.getByRole('button', { name: 'Guardados' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByLabel('Guardar estes filtros como').fill('Fechamento');
   await expectSound(page);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/log\?ver=entrada$/);
-  await page.getByRole('button', { name: 'Guardados' }).click();
+  await page.getByRole('button', { name: 'Filtros salvos' }).click();
   await page.getByRole('button', { name: 'Fechamento', exact: true }).click();
   await expect(page).toHaveURL(kept);
   await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();

@@ -81,7 +81,7 @@ export function Shell(props: {
         >
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
-        <span className={`text-18 bold min-w-0 ${classes.where}`}>
+        <span className={`text-18 bold nowrap min-w-0 ${classes.where}`}>
           {title ?? (entry ? ROTAS_WEB[entry].nome : 'Gestão Frota')}
         </span>
         <div className={`row gap-8 flex-none ${classes.place}`}>

@@ -45,6 +45,14 @@ export function KeysLegend(props: {
   readonly onToggle: () => void;
 }): ReactElement {
   const id = useId();
+  const close = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') props.onToggle();
+  });
+  useEffect(() => {
+    if (!props.open) return;
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [props.open]);
   return (
     <div className={classes.legend}>
       <ActionIcon

@@ -55,7 +55,7 @@ export function GuardadosMenu({ chave }: { readonly chave: string }): ReactEleme
           leftSection={<IconBookmark size={20} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          Guardados
+          Filtros salvos
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filtros guardados" className="stack gap-12">

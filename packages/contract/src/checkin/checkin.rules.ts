@@ -11,6 +11,7 @@ export const mensagensCheckin = {
   resumo: 'Por favor, complete e valide todos os campos obrigatórios destacados.',
   semMotoristas: 'Nenhum motorista cadastrado. A Frota inclui os motoristas em Cadastro.',
   motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
+  semCadastro: 'Placa não cadastrada: avise a Frota.',
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
   statusDiferente: (status: string) => `A regra da cidade mudou: o check-in ficou ${status}.`,
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,

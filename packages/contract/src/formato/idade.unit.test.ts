@@ -12,6 +12,8 @@ it.each([
   ['2026-03-10T11:00:00Z', 'há 1 h'],
   ['2026-03-09T12:00:01Z', 'há 23 h'],
   ['2026-03-09T12:00:00Z', 'há 1 dia'],
+  // 46 hours, but the day before yesterday.
+  ['2026-03-08T14:00:00Z', 'há 2 dias'],
   ['2026-03-08T11:00:00Z', 'há 2 dias'],
   ['nada', ''],
 ])('tells the age of %s', (value, text) => {

@@ -1,4 +1,4 @@
-import { FUSO, formatterOf, offsetMs } from '../tempo/index.ts';
+import { diaOf, FUSO, formatterOf, offsetMs, startOfDia } from '../tempo/index.ts';
 import { normalizePlaca } from '../veiculos/placa.ts';
 
 /** '340 ms', '1,8 s', '40 s', '3 min', '1 h 20 min'. */
@@ -16,14 +16,15 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** 'agora', 'há 12 min', 'há 3 h', 'há 2 dias'; the future counts as now; '' for no date. */
+/** 'agora', 'há 12 min', 'há 3 h', 'há 2 dias' (by the calendar, from 24 h on); the future counts as now; '' for no date. */
 export function formatIdade(value: string | Date, agora: Date): string {
   const idade = agora.getTime() - new Date(value).getTime();
   if (Number.isNaN(idade)) return '';
   if (idade < MINUTO) return 'agora';
   if (idade < HORA) return `há ${Math.floor(idade / MINUTO)} min`;
   if (idade < DIA) return `há ${Math.floor(idade / HORA)} h`;
-  const dias = Math.floor(idade / DIA);
+  const [de, ate] = [new Date(value), agora].map((em) => startOfDia(diaOf(em)).getTime());
+  const dias = Math.round((ate! - de!) / DIA);
   return dias === 1 ? 'há 1 dia' : `há ${dias} dias`;
 }
 

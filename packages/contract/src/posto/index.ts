@@ -1,3 +1,4 @@
+export * from './abas.ts';
 export * from './ajuste/ajuste.routes.ts';
 export * from './ajuste/ajuste.schema.ts';
 export * from './ajuste/lancamento.rules.ts';

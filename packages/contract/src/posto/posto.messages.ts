@@ -22,6 +22,8 @@ export const mensagensPosto = {
   saldoDepois: 'Meça os tanques primeiro: o saldo do livro aparece depois da medição de hoje.',
   medirDeNovo: (tipos: readonly string[]) =>
     `${new Intl.ListFormat('pt-BR').format(tipos)}: valor muito diferente do esperado. Meça de novo os três tanques; vale a última medição.`,
+  salvaMasMedir: (tipos: readonly string[]): string =>
+    `Medição salva. ${mensagensPosto.medirDeNovo(tipos)}`,
   medicaoSalva: 'Medição salva com sucesso!',
   erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
   erroSaldos: 'Não foi possível carregar os saldos.',

@@ -87,6 +87,7 @@ describeInBothYards('main path', 'the search by name', (yard, context) => {
     const tela = (titulo: string, endereco: string) => ({ classe: 'tela', titulo, endereco });
     expect(await find('regras da port')).toEqual([tela('Regras da portaria', '/ajustes/cidades')]);
     expect(await find('pendenc')).toEqual([tela('Pendências', '/pendencias')]);
+    expect(await find('livro')).toContainEqual(tela('Posto: Livro', '/posto?aba=livro'));
     expect(await enderecos('encia')).not.toContain('/pendencias');
   });
 

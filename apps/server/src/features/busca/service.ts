@@ -15,6 +15,7 @@ import {
 } from '@frota/contract/divergencias';
 import { formatData, formatPlaca } from '@frota/contract/formato';
 import { dadosDaChave } from '@frota/contract/nota';
+import { abasOf } from '@frota/contract/posto';
 import { plainText } from '@frota/contract/rota';
 import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
@@ -40,14 +41,18 @@ const tituloOf = (...parts: readonly (string | null | false)[]): string =>
 
 const enderecoDe = (placa: string): string => ROTAS_WEB.veiculo.path.replace(':placa', placa);
 
-/** Screens that an address without a parameter opens, by name in the menu's order. */
-const TELAS = new Map(
-  (Object.keys(ROTAS_WEB) as TelaWeb[])
+/** Screens that an address without a parameter opens, in the menu's order, and the station's tabs, by name. */
+const TELAS = new Map([
+  ...(Object.keys(ROTAS_WEB) as TelaWeb[])
     .filter((tela) => canOpen(tela, 'Frota') && !ROTAS_WEB[tela].path.includes(':'))
     // Of one name the first is kept: the others lead there.
     .toReversed()
-    .map((tela) => [ROTAS_WEB[tela].nome, ROTAS_WEB[tela].path]),
-);
+    .map((tela): [string, string] => [ROTAS_WEB[tela].nome, ROTAS_WEB[tela].path]),
+  ...abasOf('Frota').map(({ chave, label }): [string, string] => [
+    `${ROTAS_WEB.posto.nome}: ${label}`,
+    `${ROTAS_WEB.posto.path}?aba=${chave}`,
+  ]),
+]);
 
 /** Each word typed begins one of the name. */
 function telas(_: Db, { nome }: Termo): Encontrado[] {

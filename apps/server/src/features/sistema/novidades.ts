@@ -31,7 +31,9 @@ function partesOf(section: string): Novidades[number]['partes'] {
     if (text === '') continue;
     const [, item] = /^- (.*)/.exec(text) ?? [];
     const [, titulo = null, told] = /^\*\*(.*?)\.?\*\* (.*)/.exec(text) ?? [];
-    const plain = (item ?? told ?? text).replaceAll('`', '');
+    // For who writes programs, not for who reads screens.
+    if (item?.startsWith('**API**')) continue;
+    const plain = (item ?? told ?? text).replaceAll(/`|\*\*/g, '');
     const before = partes.at(-1);
     if (before && before.titulo === titulo) before.itens.push(plain);
     else partes.push({ titulo, itens: [plain] });

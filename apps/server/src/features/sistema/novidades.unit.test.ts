@@ -12,6 +12,7 @@ Versões.
 - A manhã
   no alto.
 - \`npm run servico\`.
+- **API**: sai \`precisao\`.
 
 **Números.** R$/km muda.
 

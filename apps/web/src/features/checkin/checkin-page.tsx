@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { getCampoRoute } from '@frota/contract/campo';
 import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
+import { kmDigitado } from '@frota/contract/numero';
 import {
   getVeiculoByPlacaRoute,
   REGRAS_PADRAO,
@@ -18,12 +19,13 @@ import { useForm } from '../../capture/form/use-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { TodayContext } from '../../design-system/clock.ts';
 import { laterPart } from '../../design-system/later.ts';
+import { statusOf } from '../../http/errors.ts';
 import { queryKey } from '../../http/query-key.ts';
 import { readUsuario, useUsuario } from '../../http/session.ts';
 import { loadSeen } from '../../offline/last-seen.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
 import { useCuidadosVeiculo, useVencidos } from '../cuidados/index.ts';
-import type { VeiculoDaPlaca } from '../veiculos/index.ts';
+import { fraseDoKmMenor, useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type Resultado, ResultadoCheckin } from './resultado.tsx';
 import { type CheckinForm, checkinFailure, checkinRules, faltasOf, toEnvio } from './rules.ts';
 import { checkinSteps } from './steps.tsx';
@@ -76,13 +78,20 @@ export function CheckinPage(): ReactElement {
   const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
   const [isAsking, setAsking] = useState(false);
   const { data: cuidados } = useCuidadosVeiculo(draft.form.placa.valor);
+  const veiculo = useVeiculo(draft.form.placa.valor);
   const hoje = useContext(TodayContext)();
   /** What was missing or had expired when it was sent. */
   const alertas = useRef<readonly string[]>([]);
 
   function send(): void {
     const faltas = faltasOf(draft.form, cuidados?.pendencias ?? [], hoje);
-    alertas.current = [...vencidos.frases, ...faltas];
+    const doVeiculo = [
+      statusOf(veiculo.error) === 404 && mensagensCheckin.semCadastro,
+      fraseDoKmMenor(veiculo.data, kmDigitado(draft.form.km)),
+    ];
+    alertas.current = [...doVeiculo, ...vencidos.frases, ...faltas].filter(
+      (frase) => typeof frase === 'string',
+    );
     if (state.ready && vencidos.donos.length > 0) setAsking(true);
     else state.send();
   }

@@ -99,7 +99,7 @@ export function MapaForm({ state }: { readonly state: ImportacaoExtrato }): Reac
   return (
     <section className="tile stack gap-16 p-16" aria-labelledby="mapa-titulo">
       <h2 id="mapa-titulo" className="m-0 text-20">
-        Onde está cada coisa
+        Colunas do arquivo
       </h2>
       <Operadora state={state} />
       <div className={classes.campos}>
@@ -137,7 +137,7 @@ function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactEleme
       {mapas.length > 0 && (
         <NativeSelect
           size="md"
-          label="Usar o mapa guardado de"
+          label="Usar colunas já salvas de"
           data={[
             { value: '', label: 'Escolha' },
             ...mapas.map(({ id, operadora }) => ({ value: id, label: operadora })),

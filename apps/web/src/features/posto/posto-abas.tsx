@@ -1,3 +1,4 @@
+import type { Aba } from '@frota/contract/posto';
 import { Button, Menu, Tabs } from '@mantine/core';
 import {
   IconBarrel,
@@ -8,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Aba } from './abas.ts';
 import classes from './posto-page.module.css';
 
 const ICONES = { livro: IconBook2, turnos: IconGauge, tanques: IconBarrel } as const;

@@ -1,5 +1,7 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
 import {
+  abasOf,
+  findAba,
   MEDICAO_SUCESSO_MS,
   mensagensFechamento,
   mensagensPosto,
@@ -18,7 +20,6 @@ import { RefreshFailed } from '../../design-system/refresh-failed.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
 import { isLoading } from '../../http/query.ts';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
-import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
 import { HistoricoPanel } from './ajuste/historico-panel.tsx';
 import { SaidasPanel } from './ajuste/saidas-panel.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@frota/contract/conferencia';
 import { mensagensNumero } from '@frota/contract/numero';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactElement, useState } from 'react';
 import { NumberField } from '../../../design-system/typed-field.tsx';
 import classes from './decisao-form.module.css';
 import { MotoristaSelect } from './motorista-select.tsx';
@@ -138,6 +138,9 @@ function Botao(props: {
   );
 }
 
+/** The photo's value is typed over. */
+const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.currentTarget.select();
+
 /** A field for the right value. */
 function Correcao(props: {
   readonly item: Conferencia;
@@ -183,6 +186,7 @@ function Correcao(props: {
       {teclado === 'text' && (
         <TextInput
           {...campo}
+          onFocus={selectAll}
           maxLength={VALOR_CORRIGIDO_MAX}
           onChange={(event) => change(event.currentTarget.value)}
         />
@@ -190,6 +194,7 @@ function Correcao(props: {
       {(teclado === 'numeric' || teclado === 'decimal') && (
         <NumberField
           {...campo}
+          onFocus={selectAll}
           maxLength={VALOR_CORRIGIDO_MAX}
           whole={teclado === 'numeric'}
           choices={opcoesOf(item.campo, correto)}

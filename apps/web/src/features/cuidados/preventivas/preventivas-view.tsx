@@ -126,7 +126,9 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
 const km = (value: number | null): string => (value === null ? '—' : `${formatKm(value)} km`);
 
 function faltam({ proxima_km, ultimo_km }: Preventiva): string {
-  return proxima_km === null || ultimo_km === null ? '—' : km(faltamKm(proxima_km, ultimo_km.km));
+  if (proxima_km === null || ultimo_km === null) return '—';
+  const resto = faltamKm(proxima_km, ultimo_km.km);
+  return resto < 0 ? `venceu há ${km(-resto)}` : km(resto);
 }
 
 function rowKey({ veiculo_id }: Preventiva): string {

@@ -7,7 +7,7 @@ import {
 import { formatPlaca } from '@frota/contract/formato';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { listPlacasRoute } from '@frota/contract/veiculos';
-import { Select } from '@mantine/core';
+import { type OptionsFilter, Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { date, type Held } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
@@ -78,6 +78,12 @@ export function NovoModal(props: {
   );
 }
 
+const compact = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '');
+
+/** A plate is found with and without its hyphen. */
+const filterAlvos: OptionsFilter = ({ options, search }) =>
+  options.filter((alvo) => 'label' in alvo && compact(alvo.label).includes(compact(search)));
+
 function AlvoField({ de, value, ...field }: Held & { readonly de: DonoVencimento }): ReactElement {
   const isVeiculo = de === 'veiculo';
   const placas = useRoute(listPlacasRoute, {}, { enabled: isVeiculo, staleTime: FRESH_MS });
@@ -96,6 +102,7 @@ function AlvoField({ de, value, ...field }: Held & { readonly de: DonoVencimento
       searchable
       allowDeselect={false}
       limit={100}
+      filter={filterAlvos}
       placeholder={lista.isPending ? 'Carregando...' : 'Escolha ou digite'}
       nothingFoundMessage={lista.isError ? mensagensCuidados.erroCarregar : 'Nenhum encontrado.'}
       data={data}

@@ -78,7 +78,9 @@ function LinhaDoValor({ item }: { readonly item: Conferencia }): ReactElement {
       assunto={
         item.placa ? <PlacaDrawing placa={item.placa} size="sm" /> : <strong>{item.assunto}</strong>
       }
-      frase={[`${campoOf(item)}: ${informado || '—'}`, lido].filter(Boolean).join(' · ')}
+      frase={[`${campoOf(item)}: ${informado || '—'}`, lido && `foto: ${lido}`]
+        .filter(Boolean)
+        .join(' · ')}
       quando={`${formatDataHora(item.criada_em)} · ${item.usuario}`}
     />
   );

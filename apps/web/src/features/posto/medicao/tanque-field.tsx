@@ -34,6 +34,8 @@ export function TanqueField(props: {
 }): ReactElement {
   const { campos, tanque, medicao, form, faults, nextKey, onChange, ref } = props;
   const { tipo, litros, cm, agua } = campos;
+  // ARLA itself is mostly water, so none settles below it.
+  const hasAgua = tipo !== 'ARLA';
   const classNames = {
     input: `text-22 bold ${classes.campo}`,
     description: 'small',
@@ -84,24 +86,26 @@ export function TanqueField(props: {
           classNames={classNames}
           maxLength={6}
           value={form[cm]}
-          enterKeyHint="next"
+          enterKeyHint={hasAgua ? 'next' : nextKey}
           rightSection={<span className="muted semibold">cm</span>}
           error={faults[cm]}
           onChange={(texto) => onChange({ ...form, [cm]: texto })}
         />
-        <NumberField
-          size="lg"
-          label="Água no fundo"
-          aria-label={`${tipo}, água em milímetros`}
-          classNames={classNames}
-          maxLength={5}
-          whole
-          value={form[agua] ?? ''}
-          enterKeyHint={nextKey}
-          rightSection={<span className="muted semibold">mm</span>}
-          error={faults[agua]}
-          onChange={(texto) => onChange({ ...form, [agua]: texto })}
-        />
+        {hasAgua && (
+          <NumberField
+            size="lg"
+            label="Água no fundo"
+            aria-label={`${tipo}, água em milímetros`}
+            classNames={classNames}
+            maxLength={5}
+            whole
+            value={form[agua] ?? ''}
+            enterKeyHint={nextKey}
+            rightSection={<span className="muted semibold">mm</span>}
+            error={faults[agua]}
+            onChange={(texto) => onChange({ ...form, [agua]: texto })}
+          />
+        )}
       </div>
       <output className="text-17">
         {form[cm].trim() !== '' && props.litros !== undefined && (

@@ -48,7 +48,7 @@ export function useSaveMedicao(on: {
           setToConfirm(undefined);
           // One message, the worse one.
           if (medir_de_novo.length === 0) on.notice.say('success', mensagensPosto.medicaoSalva);
-          else on.notice.say('warning', mensagensPosto.medirDeNovo(medir_de_novo));
+          else on.notice.say('warning', mensagensPosto.salvaMasMedir(medir_de_novo));
           on.onOver();
         },
         onError: (error) => {

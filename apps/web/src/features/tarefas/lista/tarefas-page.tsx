@@ -72,8 +72,12 @@ export function TarefasPage(): ReactElement {
       />
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'}>
         {kept && <Guardado envio={kept} onClose={() => setKept(undefined)} />}
-        {recibo && <Recibo outcome={recibo} onClose={() => setRecibo(undefined)} />}
       </Notices>
+      {recibo && (
+        <div className="mb-16">
+          <Recibo outcome={recibo} onClose={() => setRecibo(undefined)} />
+        </div>
+      )}
       {antigas && (
         <p className="row wrap gap-4 gap-x-12 m-0 mb-16">
           {mensagensTarefas.soAntigas}

@@ -190,8 +190,8 @@ function NoLivro({
   if (medido === noLivro) return null;
   return (
     <p className="m-0 small">
-      Estoque final: {formatLitros(medido)} L pela última medição, {formatLitros(noLivro)} L no
-      livro
+      Estoque final: {formatLitros(medido)} L a partir da última medição, {formatLitros(noLivro)} L
+      no livro
     </p>
   );
 }

@@ -91,7 +91,7 @@ export function passosDe(balanco: Balanco, recorte: RecorteBalanco): PassoBalanc
   const falta = total(({ nao_explicado }) => nao_explicado);
   const preco = sumLitros(tanques.map((tanque) => tanque.preco ?? 0));
   const estoque = (nome: string, em_aberto: number): string =>
-    em_aberto === 0 ? nome : `${nome} (medido)`;
+    em_aberto === 0 ? nome : `${nome} (pela medição)`;
   const emAberto = (of: 'inicial' | 'final'): number =>
     sumLitros(tanques.map((tanque) => tanque[of].em_aberto));
   return [

@@ -53,7 +53,7 @@ it('leads from stock to stock, and each bar to what is in it', () => {
   const dias = 'inicio=2026-10-01&fim=2026-10-31';
   const livro = `/posto?aba=livro&tipo=DIESEL+S10&${dias}`;
   expect(passos.map(({ nome, kind, litros, to }) => [nome, kind, litros, to])).toEqual([
-    ['Estoque inicial (medido)', 'total', 1000, livro],
+    ['Estoque inicial (pela medição)', 'total', 1000, livro],
     ['Entregas', 'entra', 3000, `/posto?aba=historicoEntradas&tipo=DIESEL+S10&${dias}`],
     ['Dourados', 'sai', -1300, `/dashboard?source=interno&${dias}&cidade=Dourados#registros`],
     ['Veículos fora do cadastro', 'sai', -800.5, undefined],
@@ -61,7 +61,7 @@ it('leads from stock to stock, and each bar to what is in it', () => {
     ['Temperatura (até)', 'sai', -9, livro],
     ['Não explicado', 'falta', -90, livro],
     ['Mudança de preço', 'sai', 0, livro],
-    ['Estoque final (medido)', 'total', 1800, livro],
+    ['Estoque final (pela medição)', 'total', 1800, livro],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { TipoLogin } from '@frota/contract/acesso';
+import type { TipoLogin } from '../acesso/acesso.rules.ts';
 
 const TODOS: readonly TipoLogin[] = ['Frota', 'Portaria', 'Manobrista', 'Motorista'];
 const SEM_MANOBRISTA = TODOS.filter((tipo) => tipo !== 'Manobrista');
