@@ -88,8 +88,6 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   await first.getByRole('button', { name: 'Abrir' }).click();
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
   await waiting(page, 3).click();
-  await expect(first.getByText(mensagensEnvios.precisa)).toBeVisible();
-  await first.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await page.clock.fastForward(HOUR_MS);
   await expect(waiting(page, 3)).toBeVisible();
@@ -286,7 +284,6 @@ test('sem sinal: sent from another tab, the open form is emptied', { tag: '@tele
 
   const other = await context.newPage();
   await other.goto('/envios');
-  await other.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(other.getByText(mensagensOutbox.vazia)).toBeVisible();
   await expect(page.getByText('Depois da placa')).toBeVisible();
   expect(await keptForm(page)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { mensagensOutbox } from '@frota/contract/envios';
+import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
 import { readUsuario } from '../../http/session.ts';
 import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, KeptDraft, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
@@ -29,11 +29,23 @@ export async function openAgain(envio: QueuedEnvio): Promise<string> {
 
 /** Deletes an opened form of it, unless it was changed: that exists nowhere else. */
 export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
-  await closeOpened(
-    envio,
-    ({ form }) => JSON.stringify(form) === JSON.stringify(envio.rascunho.form),
-  );
+  await closeOpened(envio, (opened) => isUnchanged(envio, opened));
   await outbox.run(envio);
+}
+
+/** Those that were opened and left as they were wait again, so that they are sent by themselves. */
+export async function letUnchangedGo(envios: readonly QueuedEnvio[]): Promise<void> {
+  for (const envio of envios) {
+    const { situacao } = envio;
+    if (situacao.tipo !== 'precisa' || situacao.texto !== mensagensEnvios.aberto) continue;
+    const opened = await loadOwnDraft<KeptForm>(draftNow(envio).key);
+    const isSame = opened && isOf(envio, opened) && isUnchanged(envio, opened.content);
+    if (isSame) await sendAsItIs(envio);
+  }
+}
+
+function isUnchanged(envio: QueuedEnvio, { form }: KeptForm): boolean {
+  return JSON.stringify(form) === JSON.stringify(envio.rascunho.form);
 }
 
 /** With its opened form. */
