@@ -33,7 +33,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   descarga: 311,
   afericao: 311,
   cadastro: 320,
-  cuidados: 309,
+  cuidados: 310,
   conferencia: 334,
   divergencias: 334,
   pendencias: 333,
