@@ -115,7 +115,7 @@ test('a manager works through the groups by keyboard', { tag: '@computador' }, a
   await expect(casoDe(page, ACIMA)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByText('escolher para decidir várias')).toBeVisible();
-  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('escolher para decidir várias')).toBeHidden();
   await page.keyboard.press('i');
   await expect(page.getByText(mensagensDivergencias.decididas(1, 'Inconclusivo'))).toBeVisible();

@@ -3,7 +3,7 @@ import { hasCpf, mensagensAcesso } from '../acesso/acesso.rules.ts';
 export const mensagensBusca = {
   abrir: 'Buscar',
   titulo: 'Buscar em tudo',
-  dica: 'Placa, pessoa, nota, pendência ou tela',
+  dica: 'Placa, nome, nota ou tela',
   curta: 'Digite ao menos duas letras ou números.',
   procurando: 'Procurando...',
   nada: (q: string) => `Nada encontrado para "${q}".`,

@@ -38,9 +38,11 @@ export async function letUnchangedGo(envios: readonly QueuedEnvio[]): Promise<vo
   for (const envio of envios) {
     const { situacao } = envio;
     if (situacao.tipo !== 'precisa' || situacao.texto !== mensagensEnvios.aberto) continue;
-    const opened = await loadOwnDraft<KeptForm>(draftNow(envio).key);
-    const isSame = opened && isOf(envio, opened) && isUnchanged(envio, opened.content);
-    if (isSame) await sendAsItIs(envio);
+    const { key } = draftNow(envio);
+    const opened = await loadOwnDraft<KeptForm>(key);
+    if (!opened || !isOf(envio, opened) || !isUnchanged(envio, opened.content)) continue;
+    await removeDraft(key);
+    await outbox.run(envio);
   }
 }
 

@@ -15,7 +15,7 @@ import { formatData, formatDia, formatKm, formatPlaca } from '@frota/contract/fo
 import { faultOfKm } from '@frota/contract/numero';
 import { mensagensGerais } from '@frota/contract/rota';
 import { IconTool } from '@tabler/icons-react';
-import { type ReactElement, useContext, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useMemo, useState } from 'react';
 import { TodayContext } from '../../../design-system/clock.ts';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { call } from '../../../http/client.ts';
@@ -125,10 +125,15 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
 
 const km = (value: number | null): string => (value === null ? '—' : `${formatKm(value)} km`);
 
-function faltam({ proxima_km, ultimo_km }: Preventiva): string {
+function faltam({ proxima_km, ultimo_km }: Preventiva): ReactNode {
   if (proxima_km === null || ultimo_km === null) return '—';
   const resto = faltamKm(proxima_km, ultimo_km.km);
-  return resto < 0 ? `venceu há ${km(-resto)}` : km(resto);
+  if (resto >= 0) return km(resto);
+  return (
+    <>
+      <span className="block">venceu há</span> {km(-resto)}
+    </>
+  );
 }
 
 function rowKey({ veiculo_id }: Preventiva): string {

@@ -26,7 +26,7 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
           <strong>Não entram nas médias:</strong>{' '}
           {[
             passos > 0 && `${contagem(passos)} no km/L`,
-            diferencas > 0 && `${contagem(diferencas)} na Dif. KM`,
+            diferencas > 0 && `${passos > 0 ? diferencas : contagem(diferencas)} na Dif. KM`,
           ]
             .filter(Boolean)
             .join(' e ')}
