@@ -9,6 +9,7 @@ import { measureOnce } from './ocr/measure-once.ts';
 import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
 import { formatShare, OUTCOME_HEADING, type Outcome, toOutcomeRows } from './ocr/outcomes.ts';
 import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
+import { reportSwapped } from './ocr/swapped.ts';
 import { writeCoefficients } from './ocr/write-coefficients.ts';
 import { mean, percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
@@ -20,7 +21,7 @@ const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html
  * what was kept for the report and each source by itself; misses go to a page.
  * Options: `--originais` (the files as they are), `--lista` (print the misses), `--cortes 3` (each photo three times
  * more, cut a little differently; `--semente 7` draws other cuts), `--calibrar` (write the sureness into the product),
- * `--historias` (what is read with histories drawn for each photo), `--guardadas FOLDER` (keep what was read there), and names
+ * `--trocadas` (each photo read as another kind's; nothing else then), `--historias` (what is read with histories drawn for each photo), `--guardadas FOLDER` (keep what was read there), and names
  * of sets to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
@@ -35,6 +36,7 @@ export async function run(args: string[]): Promise<void> {
       historias: { type: 'boolean', default: false },
       guardadas: { type: 'string' },
       lista: { type: 'boolean', default: false },
+      trocadas: { type: 'boolean', default: false },
     },
   });
   const all = await loadPhotoSets();
@@ -44,6 +46,7 @@ export async function run(args: string[]): Promise<void> {
     console.log('No photo sets found: set DADOS_OCR to a folder of sets with a labels.csv each.');
     return;
   }
+  if (values.trocadas) return reportSwapped(sets);
   const accuracy = [['photos', 'right', '%', '95 % interval', 'goal']];
   const speed = [['set', 'mean ms', 'p95 ms', 'worst ms', 'peak RSS']];
   const trials: Trial[] = [];

@@ -149,7 +149,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   expect(download.suggestedFilename()).toMatch(/^vencimentos_\d{4}-\d{2}-\d{2}\.csv$/);
 
   await page.getByText('Preventivas', { exact: true }).click();
-  await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
+  await page.getByRole('button', { name: `Registrar preventiva feita: ${nome}` }).click();
   const feita = page.getByRole('dialog', { name: `Preventiva feita: ${nome}` });
   await expect(feita.getByLabel('KM em que foi feita')).toHaveValue('70400');
   await feita.getByLabel('KM em que foi feita').fill('61000');
@@ -167,7 +167,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await expect(cuidados).toContainText('Em dia: CRLV até 31/01/2099, Seguro até 01/02/2099');
   await expectSound(page);
   await page.goBack();
-  await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
+  await page.getByRole('button', { name: `Registrar preventiva feita: ${nome}` }).click();
   await feita.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(feita.getByText(/^Desfeita por/)).toBeVisible();
   await feita.getByRole('button', { name: 'Cancelar' }).click();

@@ -208,17 +208,15 @@ test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, f
   await mendCall(page, '/api/veiculos-frota/placas');
 
   const placa = await frota.createVeiculo();
-  const pessoas = {
-    Manobrista: frota.createUsuario('Manobrista'),
-    Motorista: frota.createUsuario('Motorista'),
-  };
-  for (const [nome, pessoa] of Object.entries(pessoas)) {
+  for (const nome of ['Manobrista', 'Motorista'] as const) {
+    // Before the page asks for the list.
+    const { usuario } = await frota.createUsuario(nome);
     await page.goto('/posto?aba=ajuste');
     if (nome === 'Motorista')
       await page.getByRole('main').getByText('Externo', { exact: true }).click();
     await page.getByLabel('Horário').fill('00:00');
     await page.getByRole('combobox', { name: nome }).click();
-    await page.getByRole('option', { name: (await pessoa).usuario, exact: true }).click();
+    await page.getByRole('option', { name: usuario, exact: true }).click();
     await breakCall(page, '/api/frota/veiculo/*');
     await page.getByRole('combobox', { name: 'Placa' }).fill(placa);
     await expect(page.getByText(mensagensPosto.erroBuscarCombustivel)).toBeVisible();

@@ -8,6 +8,7 @@ import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
   chooseNivel,
+  createChegada,
   FOTO_KM,
   fillCheckin,
   nextVehicle,
@@ -153,12 +154,12 @@ test('portaria: the city decides whether a task is made', { tag: '@telefone' }, 
 test('portaria: an unknown plate, an open task and a km below the last are told', {
   tag: '@telefone',
 }, async ({ page, frota, signIn }) => {
-  const placa = await frota.createVeiculo();
+  const { placa, motorista } = await createChegada(frota);
   await frota.createTarefa(placa, 20_000);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   const plate = step(page, 'Placa');
   await readPlaca(page, plate, placa, 'Placa lida');
-  await expect(plate.getByText(mensagensCheckin.tarefaAberta)).toBeVisible();
+  await expect(plate.getByText(mensagensCheckin.tarefaAberta)).toBeInViewport({ ratio: 1 });
   const km = step(page, 'Painel (KM)');
   const abaixo = km.getByText(/^Abaixo dos 20\.000 km de .* Confira o painel\.$/);
   await km.getByLabel('KM do painel').fill('19999');
@@ -166,6 +167,12 @@ test('portaria: an unknown plate, an open task and a km below the last are told'
   await km.getByLabel('KM do painel').fill('20000');
   await expect(abaixo).toBeHidden();
   await givePhoto(page, plate, /outra foto$/, await photoOf.placa('NRZ8E71'));
-  await expect(plate.getByText(mensagensVeiculos.naoEncontrado)).toBeVisible();
+  await expect(plate.getByText(mensagensVeiculos.naoEncontrado)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(20_000));
+  await expect(km.getByText('Confere com o digitado')).toBeVisible();
+  await chooseNivel(page, step(page, 'Painel (Combustível)'), '3/4');
+  await chooseMotorista(page, motorista);
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.semCadastro)).toBeVisible();
 });

@@ -329,6 +329,11 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await counted.tap(page.getByRole('button', { name: /^Fechar / }));
   const dialog = page.getByRole('dialog', { name: /^Fechar/ });
   await expect(dialog).toContainText('Nada fica travado');
+  const naoExplicado = dialog
+    .getByRole('row', { name: /Diesel S10/i })
+    .getByRole('cell')
+    .last();
+  await expect(naoExplicado).toHaveText(/^[+−]?[\d.,]+ L$/);
   await expectSound(page);
   await counted.tap(dialog.getByRole('button', { name: 'Fechar o mês' }));
   await expect(page.getByText(/^Mês fechado: /)).toBeVisible();

@@ -65,6 +65,11 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await page.clock.install();
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
+  // Without a connection only a screen that was opened before opens.
+  await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL(/perfil/);
+  await (await openMenu(page)).getByRole('link', { name: 'Checkin', exact: true }).click();
+  await expect(page.getByText('Identificação')).toBeVisible();
 
   await context.setOffline(true);
   for (const [index, placa] of placas.entries()) {
@@ -87,6 +92,8 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Abrir' }).click();
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
+  await expect.poll(() => keptForm(page)).toBeUndefined();
   await waiting(page, 3).click();
   await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await page.clock.fastForward(HOUR_MS);

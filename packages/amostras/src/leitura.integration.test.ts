@@ -40,6 +40,18 @@ it.each(list(5, () => randomAbastecimento(random)))(
 );
 
 it.each([
+  ['placa', 'km', () => drawPlaca({ placa: 'OOG6306' })],
+  ['placa', 'bomba', () => drawPlaca({ placa: 'RQD2I68' })],
+  ['km', 'bomba', () => drawPainelKm({ km: 45_120, estilo: 'lcd' })],
+  ['bomba', 'km', () => drawBomba(randomAbastecimento(createRandom(1)))],
+] as const)(
+  'says of a photo of %s that is read as %s what it seems to show',
+  async (parece, tipo, draw) => {
+    expect(await leitor.read(await draw(), tipo)).toMatchObject({ texto: '', parece });
+  },
+);
+
+it.each([
   ['00481263', 'tambor'],
   ['00963185,4', 'tambor'],
   ['01274580', 'visor'],

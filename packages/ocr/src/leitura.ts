@@ -1,5 +1,5 @@
 import type { Caixa } from '@frota/contract/ocr';
-import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
+import { CONFIRM_BELOW, type Parece, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
 import type { DigitCosts } from './recognition/posteriors.ts';
@@ -41,6 +41,8 @@ export type Leitura = {
   litros?: string;
   valor?: string;
   precoUnitario?: string;
+  /** With an empty `texto`: the photo seems to show this instead. */
+  parece?: Parece;
   /** Evidence by name, from which `confianca` is computed. */
   indicios?: Indicios;
   candidatos?: readonly Candidato[] | undefined;

@@ -29,9 +29,12 @@ const SEM_ARLA = { dias: 28, veiculos: [22, 31] } as const;
 
 export const FORA_DO_USUAL: readonly number[] = [SANGRIA.veiculo, ...SEM_ARLA.veiculos];
 
+/** Half a month is fifteen days. */
 export function firstDia(now: Date, meses: number): string {
   const [year = 0, month = 1, day = 1] = diaOf(now).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - meses, day)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 - Math.trunc(meses), day - 30 * (meses % 1)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** From `inicio` to the day before `now`, in order of time. */

@@ -6,8 +6,16 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import {
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Link, type Path, useLocation } from 'react-router';
 import { Banner, FloatingNotice } from '../design-system/banner.tsx';
 import { laterPart, soon } from '../design-system/later.ts';
 import { Overlay } from '../design-system/overlay.tsx';
@@ -25,7 +33,7 @@ import { refreshCampo } from '../offline/campo.ts';
 import { loadAnew, useNewVersion } from '../offline/new-version.ts';
 import type { Remetente } from '../offline/outbox/envio.ts';
 import { useLost } from '../offline/outbox/lost.ts';
-import { outbox, startSending, useOutbox } from '../offline/outbox/use-outbox.ts';
+import { outbox, startSending, useOutbox, useOutboxRead } from '../offline/outbox/use-outbox.ts';
 import { ConnectionSign, currentEntry, ScreenTabs, SideMenu } from './navigation.tsx';
 import { PAGES } from './pages.tsx';
 import classes from './shell.module.css';
@@ -145,9 +153,25 @@ export function Shell(props: {
 function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   useSessao();
   useSending();
+  useLeftForms();
   useReconnect();
   useDeviceAvisos(usuarioId);
   return null;
+}
+
+/** An envio's form was opened and left: without a change it is sent after all. */
+function useLeftForms(): void {
+  const here = useLocation();
+  const isRead = useOutboxRead();
+  const fila = useOutbox();
+  const letGo = useEffectEvent(async (place: Path): Promise<void> => {
+    if (fila.length === 0) return;
+    const { letUnchangedGo } = await import('../features/envios/open-again.ts');
+    await letUnchangedGo(fila, place);
+  });
+  useEffect(() => {
+    if (isRead) letGo(here).catch(() => undefined);
+  }, [isRead, here]);
 }
 
 function Waiting(): ReactElement | null {

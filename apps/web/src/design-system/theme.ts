@@ -1,8 +1,10 @@
 import {
+  type ButtonProps,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineTheme,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -122,6 +124,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
+/** What a finger hits (WCAG 2.5.5). */
+const TARGET = '44px';
+
 export const theme = createTheme({
   fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
   headings: {
@@ -138,7 +143,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_: MantineTheme, { size }: ButtonProps) => ({
+        root: size === 'md' ? { '--button-height': TARGET } : {},
+      }),
+    },
     // The eye button is reachable by keyboard.
     PasswordInput: {
       defaultProps: {
@@ -146,7 +156,9 @@ export const theme = createTheme({
           'aria-label': 'Mostrar ou ocultar a senha',
           tabIndex: 0,
         },
+        rightSectionWidth: TARGET,
       },
+      styles: { visibilityToggle: { minWidth: TARGET, minHeight: TARGET } },
     },
     Menu: { styles: { item: { minHeight: 44, fontSize: '1rem' } } },
     Badge: { defaultProps: { tt: 'none', variant: 'light' } },

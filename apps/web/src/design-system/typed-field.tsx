@@ -144,6 +144,9 @@ interface NumberChoice {
 
 type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
 
+/** Of 'R$ 1.234,50' or '85 L', also pasted. */
+const withoutWords = (texto: string): string => texto.replace(/[\p{L}$]/gu, '').trimStart();
+
 /** Asks about ambiguous text on blur or error. */
 export function NumberField(
   props: Rest & {
@@ -175,7 +178,7 @@ export function NumberField(
         {...rest}
         inputMode={whole ? 'numeric' : 'decimal'}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(withoutWords(event.currentTarget.value))}
         onFocus={(event) => {
           setLeft(false);
           onFocus?.(event);

@@ -101,9 +101,12 @@ export function writeBefore(write: () => Promise<unknown>): () => void {
   return () => void writers.delete(write);
 }
 
-/** Waits for pending writes. */
-export async function loadAnew(): Promise<void> {
+export async function writeAll(): Promise<void> {
   const writing = Promise.allSettled([...writers].map((write) => write()));
   await within(WRITTEN_WITHIN_MS, writing).catch(() => undefined);
+}
+
+export async function loadAnew(): Promise<void> {
+  await writeAll();
   location.reload();
 }

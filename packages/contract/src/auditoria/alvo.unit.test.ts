@@ -29,6 +29,7 @@ test.each([
       ] as const,
   ),
   ['divergencia_decidida', 'QAB6H94: Fora de hora', 'QAB6H94: Fora de hora'],
+  ['correcao', 'OOG6306', 'OOG-6306'],
 ] as const)('%s of %s is said as %j', (acao, alvo, said) => {
   expect(alvoAuditoria({ acao, alvo })).toBe(said);
 });

@@ -42,6 +42,8 @@ const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
 /** Folder, plate where known, instant. Lines before 2026-11-25 have the whole address. */
 const FOTO = /^(?:\/api\/fotos\/)?([^/]+)\/(?:(\w+)-)?\d{13}-/;
 
+const PLACA = /\b[A-Z]{3}\d[A-Z\d]\d{2}\b/g;
+
 export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>): string {
   if (acao === 'consulta_cpf') return alvo.startsWith('/') ? '' : alvo;
   if (acao === 'exportacao') {
@@ -52,7 +54,7 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
   }
   if (acao === 'fotos_em_lista') return telaOf(alvo);
   const [, pasta, placa] = (acao === 'foto' && FOTO.exec(alvo)) || [];
-  if (pasta === undefined) return alvo;
+  if (pasta === undefined) return alvo.replace(PLACA, formatPlaca);
   return [
     placa === undefined ? 'sem placa' : formatPlaca(placa),
     ...(pasta === 'bomba_combustivel' ? ['bomba'] : []),

@@ -5,7 +5,7 @@ import { REGRAS, type Regra } from './regras/regras.ts';
 /** Heading of the records that a case shows beside its own. */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   if (REGRAS[regra].quando === 'posto') return 'Registros do posto';
-  if (REGRAS[regra].quando === 'extrato') return 'No app';
+  if (REGRAS[regra].quando === 'extrato') return 'No sistema';
   return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
 

@@ -140,7 +140,7 @@ export const CAMPOS_CONFERIDA = {
   diferencas: { tipo: 'proprio' },
   placa: { tipo: 'proprio', tela: 'Placa', foraDaApi: true },
   extrato: { tipo: 'proprio', tela: 'No extrato' },
-  app: { tipo: 'proprio', tela: 'No app' },
+  app: { tipo: 'proprio', tela: 'No sistema' },
   divergencia_id: { tipo: 'texto', nulo: true },
   perguntar_a: { tipo: 'proprio' },
 } as const satisfies Campos;

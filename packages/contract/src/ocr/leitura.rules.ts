@@ -3,6 +3,7 @@ import {
   FOTO_MAX_PIXELS,
   FOTO_MAX_PIXELS_PROGRESSIVA,
 } from '../fotos/fotos.routes.ts';
+import type { Parece } from './leitura.ts';
 
 /** From 'Valor: R$ 512,15' and 'Litros: 85,50'. */
 export function parseTextoBomba(texto: string): { litros?: string; valor?: string } {
@@ -18,6 +19,12 @@ export function normalizeKm(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
+const FOTO_DE: Readonly<Record<Parece, string>> = {
+  placa: 'da placa',
+  km: 'do painel',
+  bomba: 'da bomba',
+};
+
 export const mensagensLeitura = {
   placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
   placaIncompleta: (lida: string) => `${lida} não é uma placa válida: complete ou corrija.`,
@@ -28,6 +35,8 @@ export const mensagensLeitura = {
     'O KM digitado e o KM da foto não conferem. Por favor, verifique o KM digitado ou tire uma nova foto.',
   bombaIlegivel: 'Não foi possível ler valor/litros da bomba.',
   bombaFalha: 'Erro ao analisar a imagem da bomba.',
+  outraFoto: (parece: Parece, pedida: 'km' | 'bomba') =>
+    `Parece a foto ${FOTO_DE[parece]}. Fotografe ${pedida === 'km' ? 'o painel' : 'a bomba'}.`,
   semCodigo:
     'Foto sem QR code. Ela vale como comprovante. Se puder, tire outra com o QR code nítido.',
   comprovanteSemConexao: 'Sem conexão para ler o QR code. A foto será lida depois.',

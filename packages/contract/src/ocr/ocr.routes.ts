@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensLeitura } from './leitura.rules.ts';
-import { TIPOS_LEITURA } from './leitura.ts';
+import { TIPOS_LEITURA, TIPOS_PARECE } from './leitura.ts';
 
 /** Parts (0..1) of the upright photo's width and height; x, y: corner before rotation. */
 const caixaSchema = z.object({
@@ -25,6 +25,8 @@ export const leituraSchema = z.object({
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
+  /** Nothing was read, because the photo seems to show this instead. */
+  parece: z.enum(TIPOS_PARECE).optional(),
   /** The reading of the photo alone, where the vehicle's history decided. */
   daFoto: z.object({ texto: z.string(), confianca: z.number().min(0).max(1) }).optional(),
 });

@@ -119,6 +119,7 @@ export const BOMBA: NumberKind = {
   search: SEARCH,
   judge: readBombaFrom,
   listCandidatos: listBombaCandidatos,
+  others: ['placa', 'km'],
 };
 
 /** Evidence for the reading; of each kind that of the weakest figure. */

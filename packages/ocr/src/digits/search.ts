@@ -1,3 +1,4 @@
+import type { Parece } from '@frota/contract/ocr/leitura';
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
 import { detectEnlarged } from '../detection/zoom.ts';
@@ -19,12 +20,14 @@ import {
   type LeituraSemTempo,
   type Linha,
   type LookOptions,
+  nothingRead,
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { type Effort, isSpent, spend } from './effort.ts';
 import { countDigits, isCutOut } from './extract.ts';
 import { lookLeaning, lookWide } from './look.ts';
+import { shownKind } from './shown-kind.ts';
 import {
   type FoundNumbers,
   type Line,
@@ -41,6 +44,9 @@ const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
 const CLAHE = { tiles: 16, clip: 4 } as const;
 
 const SQUEEZE = 0.6;
+
+/** No turn makes another kind of photo the right one. */
+const SURELY_ANOTHER = 1;
 
 /** Least probability of each character. */
 const SURE = 0.9;
@@ -82,23 +88,25 @@ export type NumberKind = {
   /** Best first; only for kinds with a history. */
   listCandidatos?: (found: FoundNumbers, photo: { width: number; height: number }) => Candidato[];
   keepsLines?: true;
+  /** Photos of these are not read. */
+  others?: readonly Parece[];
 };
 
 /** Passes run until the judgement is clear, within the effort. At last a wide look changes only the sureness. */
 export async function readNumbers(
-  { search, judge: judgeKind, listCandidatos, keepsLines }: NumberKind,
+  { search, judge: judgeKind, listCandidatos, keepsLines, others = [] }: NumberKind,
   models: Models,
   image: RgbImage,
   { turned, effort, seeks }: LookOptions,
 ): Promise<ImageReading> {
   const judge = (found: FoundNumbers): JudgedNumbers => judgeKind(found, image);
   const [first, ...further] = search.passes;
-  const others = turned ? [] : [...further];
+  const passes = turned ? [] : [...further];
   const progress: Progress = { seen: [], boxes: [], effort, shown: [] };
   const found = await lookOnce(models, image, search, first, progress);
   progress.boxes = found.boxes;
   const lookFurther = async (): Promise<boolean> => {
-    const pass = isSpent(effort) ? undefined : others.shift();
+    const pass = isSpent(effort) ? undefined : passes.shift();
     if (!pass) return false;
     const { sightings, lines } = await lookOnce(models, image, search, pass, progress);
     found.sightings.push(...sightings);
@@ -107,6 +115,11 @@ export async function readNumbers(
   };
   let judged = judge(found);
   while (judged.clarity < CLEAR && (await lookFurther())) judged = judge(found);
+  const parece = shownKind(found.lines.map(({ text }) => text));
+  if (parece && others.includes(parece)) {
+    const leitura = { ...nothingRead(judged.leitura.tipo), parece };
+    return { leitura, clarity: SURELY_ANOTHER, boxes: found.boxes };
+  }
   if (judged.clarity < CLEAR) {
     const numbers = search
       .lookAgain(found.sightings)

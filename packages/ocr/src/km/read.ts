@@ -129,6 +129,7 @@ export const KM: NumberKind = {
   search: SEARCH,
   judge: readKmFrom,
   listCandidatos: listKmCandidatos,
+  others: ['placa', 'bomba'],
   keepsLines: true,
 };
 

@@ -58,7 +58,7 @@ function tell(answer: { feita: unknown } | { falha: string }): void {
 }
 
 process.stdin.resume().once('end', () => process.exit(1));
-setPriority(10);
+setPriority(5);
 keepNewFilesPrivate();
 try {
   tell({ feita: await main() });

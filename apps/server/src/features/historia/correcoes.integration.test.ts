@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { queueTodas } from '../divergencias/motor/fila.repository.ts';
 import { queueFotosSince } from '../divergencias/motor/foto.repository.ts';
@@ -423,7 +424,7 @@ describeInYard('fuelings that are corrected and cancelled', (yard, context) => {
         expect(julgadas).not.toEqual([]);
         expect(await julgadasDeNovo()).toEqual(julgadas);
       }),
-      { numRuns: 6 },
+      { numRuns: inProvas(12, 3) },
     );
   });
 });

@@ -31,6 +31,7 @@ export const FOTO_BOMBA = {
   subject: 'a bomba',
   title: 'Foto da bomba',
   readText: 'Bomba lida: confira os números',
+  unsureText: 'Leitura incerta: compare cada número com a bomba',
 } as const;
 
 /** Checks on blur; for an ambiguous '15.000' asks which number is meant. */

@@ -126,6 +126,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           offersOf(lido, fotoKm.leitura, min).map(({ valor, text, isRefused }) => (
             <BigButton
               key={valor}
+              variant={fotoKm.leitura?.confirmar ? 'light' : 'filled'}
               disabled={isRefused}
               leftSection={<IconCheck size={24} aria-hidden />}
               onClick={() => actions.takeSuggestion(valor)}

@@ -1,6 +1,7 @@
 import { type Caixa, mensagensLeitura } from '@frota/contract/ocr';
 import { Button, Loader } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconCheck,
   IconCircleCheck,
   IconPencil,
@@ -26,6 +27,8 @@ export interface PhotoStepProps {
   readonly subject: string;
   readonly title: string;
   readonly readText: ReactNode;
+  /** Where a reading that is not sure is taken without a question. */
+  readonly unsureText?: string | undefined;
   readonly showValor: (valor: string) => ReactNode;
   /** Default: 'É ABC1D23?'. */
   readonly offer?: (valor: string) => ReactNode;
@@ -90,10 +93,10 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
         )}
         <div className={`column gap-8 min-w-0 ${classes.value}`}>
           {done && props.showValor(reading.valor)}
-          {!typed && <ReadingStatus reading={reading} readText={props.readText} />}
+          {!typed && <ReadingStatus {...props} />}
         </div>
       </div>
-      {typed && <ReadingStatus reading={reading} readText={props.readText} />}
+      {typed && <ReadingStatus {...props} />}
       {state === 'confirmar' && (
         <ConfirmReading
           reading={reading}
@@ -154,11 +157,13 @@ export function Suggestion(props: {
   );
 }
 
-function ReadingStatus(props: {
-  readonly reading: Reading;
-  readonly readText: ReactNode;
-}): ReactElement | null {
-  const { state, origem, fault, offline } = props.reading;
+function ReadingStatus({
+  reading,
+  readText,
+  unsureText,
+}: Pick<PhotoStepProps, 'reading' | 'readText' | 'unsureText'>): ReactElement | null {
+  const { state, origem, fault, offline } = reading;
+  const unsure = origem === 'lida' && reading.leitura?.confirmar ? unsureText : undefined;
   return (
     <div className={classes.region} aria-live="polite">
       {state === 'analisando' && (
@@ -173,10 +178,16 @@ function ReadingStatus(props: {
           {mensagensLeitura.digitado}
         </p>
       )}
-      {state === 'ok' && origem !== 'digitada' && (
+      {state === 'ok' && unsure && (
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="ambar">
+          <IconAlertTriangle size={24} className="flex-none" aria-hidden />
+          {unsure}
+        </p>
+      )}
+      {state === 'ok' && !unsure && origem !== 'digitada' && (
         <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="verde">
           <IconCircleCheck size={24} aria-hidden />
-          {props.readText}
+          {readText}
         </p>
       )}
       {state === 'erro' && offline && (

@@ -42,6 +42,7 @@ export function kmDaFoto({ texto, daFoto }: Pick<LeituraAnswer, 'texto' | 'daFot
 export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {
+      if (leitura.parece) return { fault: mensagensLeitura.outraFoto(leitura.parece, 'km') };
       const km = normalizeKm(leitura.texto);
       if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
       const digitado = kmDigitado(typedKm);
@@ -56,6 +57,7 @@ export function kmRules(typedKm: string): ReadingRules {
 /** One of them is enough; both can be corrected. */
 export const bombaRules: ReadingRules = {
   judge(leitura) {
+    if (leitura.parece) return { fault: mensagensLeitura.outraFoto(leitura.parece, 'bomba') };
     const { litros, valor } = parseTextoBomba(leitura.texto);
     return litros || valor
       ? { valor: leitura.texto, confirmar: false }

@@ -45,6 +45,17 @@ describe('reading rules', () => {
     expect(rules.judge(leitura(texto, confirmar))).toEqual(expected);
   });
 
+  it.each([
+    ['km', kmRules('12345'), 'placa', 'Parece a foto da placa. Fotografe o painel.'],
+    ['km', kmRules('12345'), 'bomba', 'Parece a foto da bomba. Fotografe o painel.'],
+    ['pump', bombaRules, 'km', 'Parece a foto do painel. Fotografe a bomba.'],
+  ] as const)(
+    '%s: says of a photo of another kind what it seems to show',
+    (_, rules, parece, fault) => {
+      expect(rules.judge({ ...leitura('', true), parece })).toEqual({ fault });
+    },
+  );
+
   it('takes the km that the photo alone shows, too, where the history decided for another', () => {
     const decidida = { ...leitura('12345', true), daFoto: { texto: '98765', confianca: 0.6 } };
     for (const km of ['12345', '98765']) {

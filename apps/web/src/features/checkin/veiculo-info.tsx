@@ -3,7 +3,8 @@ import { combustivelLabel } from '@frota/contract/combustivel';
 import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { Button, Loader } from '@mantine/core';
 import { IconGasStation, IconMapPin, IconRefresh } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { useShowWhatIsSaid } from '../../capture/form/scroll.ts';
 import { Suggestion } from '../../capture/reading/photo-step.tsx';
 import { Banner } from '../../design-system/banner.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
@@ -19,8 +20,13 @@ export function VeiculoInfo(props: {
   const { placa } = props;
   // A task may just have been opened.
   const veiculo = useVeiculo(placa, { staleTime: 0 });
+  const element = useRef<HTMLDivElement>(null);
+  const aviso = veiculo.data?.tarefa_aberta
+    ? mensagensCheckin.tarefaAberta
+    : veiculo.error?.message;
+  useShowWhatIsSaid(element, aviso);
   return (
-    <div className="stack gap-12">
+    <div ref={element} className="stack gap-12">
       {veiculo.isPending && (
         <p className={classes.waiting} role="status">
           <Loader size={22} aria-hidden />

@@ -1,6 +1,6 @@
 import { mensagensOutbox } from '@frota/contract/envios';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
@@ -10,7 +10,7 @@ import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
 import { useOutbox, useOutboxRead } from '../../offline/outbox/use-outbox.ts';
 import { EnvioCard } from './envio-card.tsx';
 import classes from './envios.module.css';
-import { discard, letUnchangedGo, openAgain, sendAsItIs } from './open-again.ts';
+import { discard, openAgain, sendAsItIs } from './open-again.ts';
 
 export function EnviosPage(): ReactElement {
   const fila = useOutbox();
@@ -18,10 +18,6 @@ export function EnviosPage(): ReactElement {
   const navigate = useNavigate();
   const notice = useNotice();
   const [asked, setAsked] = useState<QueuedEnvio>();
-  const letGo = useEffectEvent(() => void letUnchangedGo(fila));
-  useEffect(() => {
-    if (isRead) letGo();
-  }, [isRead]);
 
   async function open(envio: QueuedEnvio): Promise<void> {
     notice.clear();

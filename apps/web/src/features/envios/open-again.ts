@@ -1,7 +1,9 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensEnvios, mensagensOutbox } from '@frota/contract/envios';
+import type { Path } from 'react-router';
 import { readUsuario } from '../../http/session.ts';
 import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
+import { writeAll } from '../../offline/new-version.ts';
 import type { Envio, KeptDraft, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
 import { outbox } from '../../offline/outbox/use-outbox.ts';
@@ -33,17 +35,26 @@ export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
   await outbox.run(envio);
 }
 
-/** Those that were opened and left as they were wait again, so that they are sent by themselves. */
-export async function letUnchangedGo(envios: readonly QueuedEnvio[]): Promise<void> {
+/** Those whose form was opened and left unchanged wait again, and are sent by themselves. */
+export async function letUnchangedGo(envios: readonly QueuedEnvio[], here: Path): Promise<void> {
+  await writeAll();
   for (const envio of envios) {
     const { situacao } = envio;
     if (situacao.tipo !== 'precisa' || situacao.texto !== mensagensEnvios.aberto) continue;
+    if (isShown(envio, here)) continue;
     const { key } = draftNow(envio);
     const opened = await loadOwnDraft<KeptForm>(key);
     if (!opened || !isOf(envio, opened) || !isUnchanged(envio, opened.content)) continue;
     await removeDraft(key);
     await outbox.run(envio);
   }
+}
+
+function isShown(envio: QueuedEnvio, { pathname, search }: Path): boolean {
+  const form = new URL(PATHS[envio.tipo](envio), location.origin);
+  const params = new URLSearchParams(search);
+  const isIn = ([name, value]: [string, string]): boolean => params.get(name) === value;
+  return form.pathname === pathname && [...form.searchParams].every(isIn);
 }
 
 function isUnchanged(envio: QueuedEnvio, { form }: KeptForm): boolean {

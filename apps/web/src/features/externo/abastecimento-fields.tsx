@@ -116,7 +116,10 @@ function BombaFoto(props: ExternoProps): ReactElement {
 /** An optional photo; the values read on it can be corrected in the fields. */
 function FotoOpcional(
   props: ExternoProps &
-    Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
+    Pick<
+      PhotoStepProps,
+      'guide' | 'subject' | 'title' | 'readText' | 'unsureText' | 'showValor'
+    > & {
       readonly tipo: 'bomba' | 'comprovante';
       readonly nome: string;
       readonly semEla?: string;
@@ -143,6 +146,7 @@ function FotoOpcional(
         subject={subject}
         title={title}
         readText={readText}
+        unsureText={props.unsureText}
         showValor={showValor}
         highlight={false}
         fault={faults[tipo]}

@@ -58,7 +58,7 @@ export function extratoDifere(
     numeros: {
       ...daLinha(fato),
       'No extrato': quanto(linha.litros, linha.valor),
-      'No app': quanto(doApp, valorDoApp(registro)),
+      'No sistema': quanto(doApp, valorDoApp(registro)),
       ...(lido && { 'Lido na foto da bomba': quanto(lido.litros, lido.valor) }),
     },
     lancamentos: [

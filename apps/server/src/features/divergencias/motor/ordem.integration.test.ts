@@ -4,11 +4,12 @@ import { digitoDaChave } from '@frota/contract/nota';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../../testing/client.ts';
 import { makePicture } from '../../../testing/picture.ts';
+import { inProvas } from '../../../testing/provas.ts';
 import { describeInYard } from '../../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 const HORA_MS = 3_600_000;
-const SORTEIOS = [1, 2, 3];
+const SORTEIOS = inProvas([1, 2, 3, 4, 5, 6], [1]);
 const ABASTECIMENTOS = 7;
 const PLACAS = ['ORD1A01', 'ORD2A02', 'ORD3A03'] as const;
 

@@ -17,6 +17,7 @@ import {
   sumConferenciasRoute,
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
+import { formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
@@ -86,12 +87,10 @@ export function CorrigirModal(props: {
       fields={fieldsOf(campos, campo)}
       submitLabel="Salvar correção"
       intro={
-        origem === 'entrada' && (
-          <>
-            <p className="m-0 bold">{registro.nome}</p>
-            <p className="m-0 muted">{mensagensConferencia.daNota}</p>
-          </>
-        )
+        <>
+          <p className="m-0 bold">{registro.nome ?? formatPlaca(valores.placa ?? '')}</p>
+          {origem === 'entrada' && <p className="m-0 muted">{mensagensConferencia.daNota}</p>}
+        </>
       }
       onClose={onClose}
     >
@@ -112,7 +111,7 @@ export function CorrigirModal(props: {
         fotos={foto ? [foto] : []}
         max={1}
         subject="o valor correto"
-        title={ROTULOS_FOTOS[FOTO_CORRECAO]!}
+        title={`${ROTULOS_FOTOS[FOTO_CORRECAO]} (opcional)`}
         onAdd={setFoto}
         onRemove={() => setFoto(undefined)}
       />

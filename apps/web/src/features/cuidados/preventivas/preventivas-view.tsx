@@ -116,8 +116,8 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
     actionColumn({
       width: '130px',
       icon: IconTool,
-      label: () => 'Feita',
-      name: ({ placa }) => `Preventiva feita: ${formatPlaca(placa)}`,
+      label: () => 'Registrar',
+      name: ({ placa }) => `Registrar preventiva feita: ${formatPlaca(placa)}`,
       onPress: onAbrir,
     }),
   );

@@ -143,7 +143,7 @@ export function Aberto(
               <LongList
                 list={lista}
                 loading="Carregando..."
-                empty="Nada aqui."
+                empty="Nenhuma pendência neste grupo."
                 error={errorText(lista.error, props.erro)}
                 end="scroll"
               >

@@ -58,7 +58,13 @@ export function gruposAbertos(
 /** What is over is not summed up: it may be years of it. */
 export const GRUPOS_PASSADOS: Readonly<Record<'decidida' | 'encerrada', readonly Grupo[]>> = {
   decidida: [
-    { classe: 'divergencia', key: 'divergencias', titulo: 'Regras', cabeca: undefined, ...NADA },
+    {
+      classe: 'divergencia',
+      key: 'divergencias',
+      titulo: 'Apontadas pelas regras',
+      cabeca: undefined,
+      ...NADA,
+    },
     {
       classe: 'conferencia',
       key: 'valores',
@@ -68,7 +74,13 @@ export const GRUPOS_PASSADOS: Readonly<Record<'decidida' | 'encerrada', readonly
     },
   ],
   encerrada: [
-    { classe: 'divergencia', key: 'divergencias', titulo: 'Regras', cabeca: undefined, ...NADA },
+    {
+      classe: 'divergencia',
+      key: 'divergencias',
+      titulo: 'Apontadas pelas regras',
+      cabeca: undefined,
+      ...NADA,
+    },
   ],
 };
 
