@@ -169,6 +169,7 @@ test('portaria: an unknown plate, an open task and a km below the last are told'
   await givePhoto(page, plate, /outra foto$/, await photoOf.placa('NRZ8E71'));
   await expect(plate.getByText(mensagensVeiculos.naoEncontrado)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+  await km.getByLabel('KM do painel').fill('20000');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(20_000));
   await expect(km.getByText('Confere com o digitado')).toBeVisible();
   await chooseNivel(page, step(page, 'Painel (Combustível)'), '3/4');
