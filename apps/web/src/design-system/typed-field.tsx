@@ -145,7 +145,7 @@ interface NumberChoice {
 type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
 
 /** Of 'R$ 1.234,50' or '85 L', also pasted. */
-const withoutWords = (texto: string): string => texto.replace(/[\p{L}$]/gu, '').trimStart();
+export const withoutWords = (texto: string): string => texto.replace(/[\p{L}$]/gu, '').trimStart();
 
 /** Asks about ambiguous text on blur or error. */
 export function NumberField(

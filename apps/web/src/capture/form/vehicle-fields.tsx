@@ -13,7 +13,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { SegmentedChoice } from '../../design-system/choices.tsx';
-import { FieldError } from '../../design-system/typed-field.tsx';
+import { FieldError, withoutWords } from '../../design-system/typed-field.tsx';
 import { NivelGauge } from '../../drawings/nivel-gauge.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { ApiError } from '../../http/errors.ts';
@@ -99,7 +99,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           aria-describedby={errorId}
           onChange={(event) => {
             setLeft(false);
-            change({ field: 'km', text: event.currentTarget.value });
+            change({ field: 'km', text: withoutWords(event.currentTarget.value) });
           }}
           onBlur={() => setLeft(true)}
           onKeyDown={(event) => {

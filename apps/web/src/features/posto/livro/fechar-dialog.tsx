@@ -54,7 +54,7 @@ function Totais({ mes }: { readonly mes: string }): ReactElement {
     <div className="mb-16">
       <Answer of={balanco} loading="Somando o mês..." error={mensagensFechamento.erroCarregar}>
         {(tanques) => (
-          <table className={`w-full text-15 ${classes.tabela}`}>
+          <table className={`w-full text-15 ${classes.doMes}`}>
             <thead>
               <tr>
                 <th scope="col">Tanque</th>
