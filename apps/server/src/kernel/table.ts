@@ -28,10 +28,7 @@ export type ComProprias<C extends Campos, Row> = [ProprioNoCsv<C>] extends [neve
 /** Rows that an export reads at a time: some 5 ms of the embedded database, which has one connection for all. */
 const EXPORT_PAGE = 50;
 
-/**
- * A whole export: titles, then page by page, with one page in memory. Between two pages other calls can use the
- * database. The next page is read only when the reader wants it.
- */
+/** A whole export: titles, then pages, each read when the reader wants it. Between two pages the database is free. */
 export async function* tableOf<const C extends Campos, Row extends Lidas<C, NoCsv<C>>>(
   campos: C,
   readPage: (query: PageQuery) => Promise<Page<Row>>,

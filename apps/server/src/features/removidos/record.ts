@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 
-/**
- * Runs `deletion`, which must return `id` and `key` of the photos, and notes them: no later restore brings them back.
- * Returns the keys.
- */
+/** Runs `deletion` (returns `id`, `key` of photos) and notes them: no restore brings them back. Returns the keys. */
 export async function recordFotos(db: Db, deletion: Fragment, em: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (${deletion}), noted as (
