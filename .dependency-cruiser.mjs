@@ -119,7 +119,7 @@ export default {
       to: { path: '^apps/server/src/adapters/' },
     },
     {
-      // Its calls ask services. Of the rows that it tells the others of, it may name its own functions.
+      // Its calls go to services. It may import its own functions for the rows that it declares to other nouns.
       name: 'nouns-know-the-database-by-type',
       severity: 'error',
       from: { path: '^apps/server/src/features/.+/noun\\.ts$' },
@@ -127,7 +127,7 @@ export default {
     },
     ...inOrder('server', 'apps/server/src/features', { pathNot: '\\.test\\.ts$' }),
     {
-      // Whoever changes a record tells of it with `mudou`: what follows from that is the followers' own.
+      // Code that changes a record calls `mudou`. What follows from the change is the followers' business.
       name: 'followers-are-told-by-mudou',
       severity: 'error',
       from: {

@@ -10,15 +10,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const ANY_ORDER = { shuffle: true };
 
 /**
- * A process takes one file after another and loads what they share once. A test puts back what it changes of that: a
- * global, a module's function.
+ * A process runs several files one after the other and loads shared modules once. So a test must restore what it
+ * changes outside itself: a global, a module's function.
  */
 const ISOLATE = false;
 
-/** Of an embedded database only what runs ten times as often as V8 asks is compiled once more for speed. */
+/** V8 optimises code of the embedded database only after ten times the usual number of runs: tests are short. */
 const LATE_TIER_UP = '--wasm-tiering-budget=130000000';
 
-/** Six seconds and more each alone, most of them in programs that they start or wait for. */
+/** Files that take six seconds or more, mostly waiting for programs that they start. */
 const LONG = [
   'app/plans',
   'app/main',
@@ -57,7 +57,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** What is waited for must come, on a machine that may stand still for a while. */
+/** Waiting takes long because the machine may hang for a while. */
 const EXPECT = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: ISOLATE,
           sequence: ANY_ORDER,
           expect: EXPECT,
-          // Some hold much against much, on a machine that may be busy.
+          // Some compare large amounts of data, and the machine may be busy.
           testTimeout: 120_000,
         },
       },

@@ -1,12 +1,12 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
 
-/** Asks what all journeys had read. */
+/** Runs last: it asks which photos all journeys had read. */
 const LEITURAS = '**/leituras.e2e.test.ts';
 
 /**
- * Messages, access and colours; what is kept, queued, sent again and told by the browser's worker. That the forms of
- * these are filled in and sent at both sizes is what `portaria`, `manobrista` and `sem-sinal` show.
+ * These run at one size only: messages, access, colours, drafts, queue and worker are the same at every size. That
+ * forms work at both sizes is shown by `portaria`, `manobrista` and `sem-sinal`.
  */
 const SAME_AT_EVERY_SIZE = [
   'falhas',
@@ -22,8 +22,8 @@ const SAME_AT_EVERY_SIZE = [
   'sem-rede',
 ];
 /**
- * A journey goes at the size of who meets it: `{ tag: '@telefone' }` at the gate, in the yard and on the road,
- * `{ tag: '@computador' }` for a manager; at both only where the layout is what is looked at (`telas`, `menu`).
+ * A journey runs at the size that its user has: `{ tag: '@telefone' }` at the gate, in the yard and on the road,
+ * `{ tag: '@computador' }` for a manager. Only journeys about the layout run at both (`telas`, `menu`).
  */
 const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
 /** A desktop has no camera to open. */
@@ -50,14 +50,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'resultados',
   globalSetup: './src/fixtures/global-setup.ts',
-  // The longest file, telas, comes last: its journeys are shared out, so that no worker stands idle at the end.
+  // The longest file, telas, comes last. Its journeys are shared between workers, so that none is idle at the end.
   fullyParallel: true,
   // `npm test` runs the integration tests beside them.
   workers: 3,
-  // On a machine that stands still a race may be lost: it is told as flaky, to be looked at, and holds nothing else up.
+  // On a slow machine a test may fail by chance: it runs again and is reported as flaky, and nothing else stops.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  // A journey waits for photos to be read, on a machine that may stand still for half a minute.
+  // A journey waits for photo readings, and the machine may hang for half a minute.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
@@ -67,7 +67,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Campo_Grande',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a journey breaks or counts goes over the network; those of the worker itself allow it.
+    // Journeys break and count network calls, which a service worker would hide. The worker's own journeys allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
@@ -86,7 +86,7 @@ export default defineConfig({
       testIgnore: files([...SAME_AT_EVERY_SIZE, ...PHONE_ONLY]),
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Apart, as a worker has one browser: beside the others it would be started again and again, its server too.
+    // A project of its own: a worker has one browser, and mixed with others browser and server would restart often.
     { name: 'inteiro', testMatch: files(WHOLE), use: { ...TELEFONE, launchOptions: CHROMIUM } },
     { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },
   ],

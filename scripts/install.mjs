@@ -8,7 +8,7 @@ import { runUnseen, step } from './steps.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.installed');
-/** In the stamp where development packages were left out. */
+/** Stands in the stamp if development packages were left out. */
 const SERVES_ONLY = ' --omit=dev';
 
 /** Of the `node` package. */

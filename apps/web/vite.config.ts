@@ -22,12 +22,12 @@ customLogger.warnOnce = (message, options) => {
 
 const sheets = new Map<string, string[]>();
 
-/** The page has loaded the entry already; Firefox reports an error for it, WebKit loads it again. */
+/** The entry is not preloaded, as the page has it already: Firefox would report an error, WebKit load it again. */
 const withoutEntry = (_: string, files: string[]): string[] =>
   files.filter((file) => !file.includes(ENTRY));
 const ENTRY = 'assets/app-';
 
-/** A class's place in its sheet, after a short name for the sheet: each script that names it carries every letter. */
+/** Short class names, as scripts repeat them: a short name of the sheet, then the class's place in it. */
 function nameClass(name: string, file: string): string {
   const names = sheets.get(file) ?? [];
   sheets.set(file, names.includes(name) ? names : [...names, name]);
@@ -58,7 +58,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     modulePreload: { resolveDependencies: withoutEntry },
-    // One sheet for the whole app is smaller than what one screen's many would be, and is kept by the browser.
+    // One sheet for the whole app is smaller than the many sheets of one screen, and the browser keeps it.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -11,16 +11,16 @@ import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/proce
 import { GESTOR_ENV, login, loginGestor, prepareYard, type YardUser } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
-/** Other users; as many share the calls so that none comes near the limit of calls a minute. */
+/** So many other users share the calls: none comes near the limit of calls a minute. */
 const OTHERS = 6;
-/** Calls of an attacker one after the other. */
+/** The attacker makes so many calls, one after the other. */
 const TIMES = 3;
-/** Memory is looked at so long after an attack: stalled uploads and idle processes have ended. */
+/** Pause before memory is measured: by then stalled uploads and idle processes have ended. */
 const REST_MS = 40_000;
 const GOAL_P99_MS = 500;
 const GOAL_GROWTH_MB = 300;
 
-/** Sends it again and again; the statuses of the answers, and 0 where there was none. */
+/** Sends the attack several times. Returns the status of each answer, 0 for none. */
 async function attack(server: ServerProcess, cookie: string, what: Attack): Promise<number[]> {
   const send = async (): Promise<number[]> => {
     const statuses: number[] = [];
@@ -30,7 +30,7 @@ async function attack(server: ServerProcess, cookie: string, what: Attack): Prom
   return (await Promise.all(Array.from({ length: what.atOnce }, send))).flat();
 }
 
-/** The same load while nobody attacks: what the machine itself makes of it. */
+/** For comparison: the same load while nobody attacks. */
 async function measureQuiet(load: Load): Promise<string[]> {
   load.take();
   await delay(REST_MS);
@@ -73,8 +73,8 @@ async function measureAttack(
 }
 
 /**
- * Everybody else's calls (lists, logins, static files) while one logged-in user sends what is made to stand
- * the server still, and what memory it takes and gives back. `leituras` sends what reads much, on ten years of records.
+ * One logged-in user sends calls that should block the server. Measured: other users' calls (lists, logins, files), and
+ * how much memory is taken and returned. `leituras` sends calls that read much, on ten years of records.
  */
 export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'frota-ataques-'));
@@ -92,7 +92,7 @@ export async function run(args: string[]): Promise<void> {
       (cookie) => () => fetch(`${server.url}/api/tarefas`, { headers: { cookie } }),
     );
     const files = ['/', '/manifest.webmanifest'].map((path) => () => fetch(server.url + path));
-    // A user keeps ten sessions: these are not to end the attacker's.
+    // Logins of another user: a user keeps ten sessions, so the attacker's own would end.
     const [{ cpf, senha }] = yard.users as [YardUser];
     const logins = () => login(server.url, cpf, senha).then(() => new Response());
     const load = startLoad(lists.flatMap((list, at) => [list, files[at % 2]!, list, logins]));

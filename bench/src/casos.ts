@@ -27,11 +27,11 @@ import { formatTable } from './table.ts';
 
 /** The day after the last record. */
 const NOW = new Date('2026-11-01T15:00:00Z');
-/** A Monday's morning, which looks at two days of each of twelve weeks. */
+/** A Monday morning: its page compares two days in each of twelve weeks. */
 const SEGUNDA = new Date('2026-11-02T12:00:00Z');
 const ESCRITAS = 400;
 const CHAMADAS = 200;
-/** What else a manager reads of so many fuelings: 'Respostas' of a month and of a year, vehicles by what they burn. */
+/** Other pages that a manager reads: answers of a month and of a year, the morning, vehicles by km/L. */
 const RESPOSTAS: Readonly<Record<string, string>> = {
   'answers of a month': '/api/dashboard/respostas?inicio=2026-10-01&fim=2026-10-31',
   'answers of a year': '/api/dashboard/respostas?inicio=2025-11-01&fim=2026-10-31',
@@ -41,7 +41,7 @@ const RESPOSTAS: Readonly<Record<string, string>> = {
 };
 const RESPOSTAS_CHAMADAS = 20;
 const BUSCAS_CHAMADAS = 100;
-/** What is searched by name, `n` being another number each time. */
+/** Texts to search for; `n` is another number each time. */
 const BUSCAS: Readonly<Record<string, (n: number) => string>> = {
   plate: (n) => `ABC${String(n % 500).padStart(4, '0')}`,
   'part of a plate': (n) => String(n % 100).padStart(2, '0'),
@@ -57,7 +57,7 @@ const REFRESHES: Readonly<Record<string, Refresh>> = {
   'dashboard and cases': (trx, id) => refreshDashboardAndCasos(trx, [id], NOW),
 };
 
-/** Milliseconds that the end of a new fueling's transaction takes, each way in turn on the same plates. */
+/** Milliseconds for the end of a new fueling's transaction, each variant in turn on the same plates. */
 async function measureWrites({ db, pool }: Database): Promise<string[][]> {
   const random = createRandom(17);
   const times = new Map<string, number[]>(Object.keys(REFRESHES).map((name) => [name, []]));
@@ -157,7 +157,7 @@ async function fill(database: Database): Promise<void> {
 
 async function copia(folder = mkdtempSync(join(tmpdir(), 'frota-copia-'))): Promise<void> {
   const isFilled = existsSync(join(folder, 'banco'));
-  // Synced, as an installation is, but for the filling.
+  // Filled without fsync, then opened with it, as in an installation.
   if (!isFilled) {
     const database = await openDatabase({ dadosDir: folder, sync: false });
     await fill(database).finally(() => database.close());
@@ -175,7 +175,7 @@ async function measure(name: string, database: Database): Promise<void> {
   try {
     await fill(database);
     await fillNames(database);
-    // What was filled is written out at once, and not while the measurement waits for it.
+    // Writes the filled rows to disk now, not during the measurement.
     await filling(database, async ({ pool }) => void (await pool.query('checkpoint')));
     console.log(
       formatTable([

@@ -34,7 +34,7 @@ interface Sample extends Size {
 function folderBytes(folder: string): number {
   let bytes = 0;
   for (const file of readdirSync(folder, { recursive: true })) {
-    // One that is gone by now.
+    // A file may be gone by now.
     bytes += statSync(join(folder, String(file)), { throwIfNoEntry: false })?.size ?? 0;
   }
   return bytes;
@@ -55,7 +55,7 @@ async function postgresSize(databaseUrl: string): Promise<Size> {
   return rows[0]!;
 }
 
-/** Rounds at the pace of a month in an hour, and what the server weighs between their tenths. */
+/** Makes rounds at the pace of a month in an hour. After each tenth it measures the server's memory and disk. */
 async function drive(
   rounds: Rounds,
   count: number,
@@ -88,7 +88,7 @@ function summarise(name: string, samples: readonly Sample[], rounds: Rounds, log
     const times = rounds.calls.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms);
     return percentile(times, 0.99);
   };
-  /** Of each record between two samples, with its indexes, its task and what is worked out of it. */
+  /** Bytes for each record between two samples, with its indexes, its task and all computed rows. */
   const perRecord = (from: Sample, to: Sample): number =>
     (to.tables - from.tables) / (to.records - from.records);
   const [first, middle, end] = [samples[0]!, samples[PARTS / 2]!, last(samples)];

@@ -76,14 +76,14 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
 }
 
-/** What the sureness may be fitted on: of the kinds that it is fitted of, what is not kept aside. */
+/** The photos on which the sureness may be fitted: odometers and pumps that are not kept for another use. */
 function toChooseOn(sets: readonly PhotoSet[]): PhotoSet[] {
   return sets
     .filter(({ tipo }) => tipo === 'km' || tipo === 'bomba')
     .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part === 'choose') }));
 }
 
-/** What no rule and no coefficient was chosen on; then each source one may choose by, said as without it one would. */
+/** Two tables: photos that no choice was based on; then the other photos, each source judged by a fit without it. */
 function reportUnseen(trials: readonly Trial[]): void {
   const report = trials.filter(({ photo }) => photo.part === 'report');
   const left = (['km', 'bomba'] as const).flatMap((tipo) => {

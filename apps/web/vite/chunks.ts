@@ -73,7 +73,7 @@ const GROUPS: readonly Group[] = [
   },
   { name: 'decimal', has: [/\/form\/bomba-/] },
   { name: 'rules', has: [/\/divergencias\/regras\/(limites|regras)\.ts/] },
-  // Without the rest: Perfil needs only this part of the cases.
+  // `pedidos` is apart: Perfil needs only this part of the cases.
   {
     name: 'cases',
     has: [/\/features\/divergencias\//, /\/contract\/src\/divergencias\/assunto\.ts/],

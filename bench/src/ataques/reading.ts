@@ -27,21 +27,21 @@ import { type Named, type Read, readsOf } from './reads.ts';
 
 /** Calls of one user under way at once. */
 const AT_ONCE = 20;
-/** No user may make 300 calls a minute. */
+/** Calls of one user, fewer than the limit of 300 a minute. */
 const CALLS_EACH = 14;
 const REST_MS = 2_000;
 const OTHERS = 8;
 const GOAL_P99_MS = 250;
-/** The first of the managers' numbers, one after the other. */
+/** Number of the first manager; the others follow. */
 const GESTOR_CPF = 50_000_000_000;
 
-/** One server of one database: the program as it stands, or another checkout's. */
+/** The server that is measured: this checkout's, or another checkout's for comparison. */
 interface Side {
   readonly name: string;
   readonly main: string;
 }
 
-/** Ten years of records, and who may ask for them. */
+/** Fills a database with ten years of records and the users who ask for them. */
 async function fill(database: Database): Promise<void> {
   try {
     await migrate(database.db);
@@ -57,7 +57,7 @@ async function fill(database: Database): Promise<void> {
       email: null,
       definitiva: true,
     });
-    // Each read has a manager of its own, who shares his password with the first one, as the gate's user does.
+    // For each read an own manager. All of them, and the gate's user, have the first manager's password.
     await database.pool.query(
       `insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
        select 'Gestor ' || n, 'gestor ' || n, (${GESTOR_CPF} + n)::text, 'Frota', senha_hash, now()
@@ -87,7 +87,7 @@ async function jsonOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** An attendant, who is there already where an earlier server made him. */
+/** Makes an attendant, unless an earlier server on the same database made him. */
 async function makeManobrista(url: string, gestor: Call, n: number): Promise<Call> {
   const cpf = String(40_000_000_000 + n);
   const dados = { usuario: `Manobrista ${n}`, cpf, senha: GESTOR.senha, tipo_login: 'Manobrista' };
@@ -112,8 +112,8 @@ async function findNamed(gestor: Call): Promise<Named> {
 }
 
 /**
- * One call whose answer is thrown away as it came: to decompress and keep it would hold up this process, whose other
- * calls are timed. The status, once all of the answer is there.
+ * One call. Returns its status when the whole answer is there. The answer is dropped without unpacking it: that would
+ * slow down this process, whose other calls are timed.
  */
 function sendRaw(
   url: string,
@@ -136,7 +136,7 @@ function sendRaw(
   });
 }
 
-/** Sends it from twenty at once until the time is over, and leaves; how many answers of each status came whole. */
+/** Keeps twenty calls under way until the time is over. Returns how many complete answers came for each status. */
 async function attack(
   url: string,
   cookie: string | undefined,
@@ -179,7 +179,7 @@ interface Measured {
   readonly answered: string;
 }
 
-/** Others' `GET /api/auth/sessao` and `GET /api/tarefas` while each read is sent. */
+/** Measures other users' `GET /api/auth/sessao` and `GET /api/tarefas` while each read is sent. */
 async function measureSide(server: ServerProcess, { words, attackMs }: Asked): Promise<Measured[]> {
   const { url } = server;
   const gestor = callerOf(url, await loginGestor(url));
@@ -231,7 +231,7 @@ async function measureDatabase(
   return results;
 }
 
-/** What is asked of one kind of database: one line a read, two columns a side. */
+/** Rows of the table for one kind of database: a row for each read, two columns for each side. */
 function linesOf(database: string, results: ReadonlyMap<string, readonly Measured[]>): string[][] {
   const sides = [...results.values()];
   return (sides[0] ?? []).map(({ name }, at) => [

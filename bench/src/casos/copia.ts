@@ -10,7 +10,7 @@ import { percentile } from '../statistics.ts';
 import { formatTable } from '../table.ts';
 
 const BEFORE_MS = 30_000;
-/** What people ask and write meanwhile, each by a user of his own, one call after the other. */
+/** Calls that people make during the copy. Each kind has an own user, who makes one call after the other. */
 const CALLS: Readonly<Record<string, (n: number) => [path: string, body?: object]>> = {
   session: () => ['/api/auth/sessao'],
   'list of tasks': () => ['/api/tarefas'],
@@ -18,7 +18,7 @@ const CALLS: Readonly<Record<string, (n: number) => [path: string, body?: object
   'a vehicle is written': (n) => ['/api/veiculos-frota', vehicle(n)],
 };
 
-/** Another three each time, as a database that is kept has those of before. */
+/** Other letters in each run: a database that is kept has the plates of earlier runs. */
 const LETRAS = Array.from({ length: 3 }, () => 'ABCDEFGHIJ'.charAt(Math.random() * 10)).join('');
 
 const vehicle = (n: number): object => ({
@@ -34,8 +34,8 @@ const vehicle = (n: number): object => ({
 });
 
 /**
- * How long calls wait while a copy is made of a database that is filled: before it, while the files are copied and while the
- * copy's own process reads them, and how long both take, and the drill.
+ * Measures on a filled database how long calls wait: before a copy, while its files are copied, and while its process
+ * reads them. Also how long these two steps and the test restore take.
  */
 export async function measureCopia(database: Database, dadosDir: string): Promise<void> {
   const variables = {

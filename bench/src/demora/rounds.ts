@@ -27,13 +27,13 @@ export interface Rounds {
   readonly faults: readonly string[];
   /** Check-ins, completions and foreign fuelings that were acknowledged. */
   records(): number;
-  /** The `n`th vehicle through the gate: check-in and task, every fourth a foreign fueling, every third a look of Frota's. */
+  /** The `n`th vehicle: check-in and task. Every fourth also fuels outside; after every third Frota reads a page. */
   run(n: number): Promise<void>;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The people and the 200 vehicles in nine cities of a real yard, and what happens there. */
+/** Makes the users and 200 vehicles of a yard with nine cities. Returns the rounds that happen there. */
 export async function prepareRounds(url: string): Promise<Rounds> {
   const yard: Yard = await prepareYard(url, WORKERS);
   const gestor = await loginGestor(url);

@@ -21,7 +21,7 @@ export interface Credentials {
 
 /** The first user of a measured server. */
 export const GESTOR: Credentials = { cpf: '10000000019', senha: 'medida-do-patio-1' };
-/** Environment of a server whose first user we know. */
+/** Environment variables that make GESTOR the server's first user. */
 export const GESTOR_ENV = {
   FROTA_CPF: GESTOR.cpf,
   FROTA_SENHA: GESTOR.senha,

@@ -20,20 +20,20 @@ export type Lesson = {
  */
 export type Fitted = Extract<TipoLeitura, 'km' | 'bomba'>;
 
-/** Holds back what few photos say: half and twice as much give the same on vehicles left out. */
+/** Keeps weights small that few photos support. On unseen vehicles half and twice this value do as well. */
 const RIDGE = 5;
-/** Of all readings, those said surely and wrong, at most. */
+/** At most this share of all readings may be sure and wrong: 1 of 100. */
 const MAX_SURELY_WRONG = 0.01;
-/** Of all readings, those said surely: the goal and a little more, as no line has to be laxer. */
+/** No more than this share of all readings needs to be sure (a little above the goal): 72 of 100 odometers. */
 const ENOUGH_SURE: Readonly<Record<Fitted, number>> = { km: 0.72, bomba: 0.65 };
-/** A source without which fewer are wrong cannot be left out: what is left teaches nothing. */
+/** If the other sources have fewer wrong readings than this, a fit on them teaches nothing: see PARTS. */
 const MIN_WRONG = 20;
-/** So many parts of such a source are left out in its place, one after the other, each of whole photos. */
+/** Such a source is not left out whole, but a tenth of its photos at a time. */
 const PARTS = 10;
 
 /**
- * Fits how surely a kind of reading is said. The line is taken from what was predicted for each source by a
- * fit without it.
+ * Fits when a kind of reading counts as sure. The line comes from predictions for photos that the fit had not seen:
+ * for example, those of collection A by a fit on collections B and C.
  */
 export function calibrate(tipo: Fitted, lessons: readonly Lesson[]): Coefficients {
   const { intercept, weights } = fit(lessons);
@@ -41,7 +41,7 @@ export function calibrate(tipo: Fitted, lessons: readonly Lesson[]): Coefficient
   return { intercept, weights, line: findLine(predicted, lessons.length, ENOUGH_SURE[tipo]) };
 }
 
-/** How each reading of something is said by a fit without all of its group. */
+/** Predicts each reading by a fit on all groups but its own. */
 function leaveOut(lessons: readonly Lesson[], groups: readonly string[]): Predicted[] {
   return [...new Set(groups)].flatMap((group) => {
     const model = fit(lessons.filter((_, i) => groups[i] !== group));
@@ -67,7 +67,7 @@ function partOf({ photo }: Lesson): number {
   return Number.parseInt(hash('sha256', photo).slice(-8), 16) % PARTS;
 }
 
-/** Which readings are said surely by a fit and a line without all readings of their source. */
+/** Which readings are sure, each judged by a fit and a line that did not see its source. */
 export function saySurely(tipo: Fitted, lessons: readonly Lesson[]): boolean[] {
   const groups = findGroups(lessons);
   const models = new Map(
@@ -85,7 +85,7 @@ export function saySurely(tipo: Fitted, lessons: readonly Lesson[]): boolean[] {
   });
 }
 
-/** The lowest line that keeps what is surely wrong small; a higher one while enough stays above it. */
+/** The lowest line with few enough sure and wrong readings above it, and no more than `enough` readings. */
 export function findLine(predicted: readonly Predicted[], count: number, enough: number): number {
   const descending = predicted.toSorted((a, b) => b.logOdds - a.logOdds);
   let wrong = 0;

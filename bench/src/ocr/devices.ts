@@ -18,9 +18,9 @@ export type Origin = {
 /** Where a photo comes from, and its vehicle or pump, named after the first of all its photos. */
 export type Device = { source: string; device: string };
 
-/** Collections that others copied, which are one source under each of their names. */
+/** Collections that others copied: all their names count as one source. */
 const COLLECTIONS: readonly (readonly [string, RegExp])[] = [['TRODO', /TRODO/i]];
-/** Folders that hold photos of one pump or instrument alone, as their sources say or show. */
+/** Folders with photos of only one pump or instrument. Their sources say so, or the photos show it. */
 const ONE_DEVICE: readonly RegExp[] = [
   /SachaIZADI\/Seven-Segment-OCR/,
   /shell_berlin/,
@@ -28,8 +28,8 @@ const ONE_DEVICE: readonly RegExp[] = [
 ];
 
 /**
- * Odometers of one source this near one another may be one vehicle's: so many km where it is not known
- * when the photos were taken; otherwise so many, and so many more for each day between them.
+ * Two odometers of one source may be the same vehicle if their km are so near. The first limit is for photos without a
+ * day. With days: the second limit, and so many km more for each day between them.
  */
 const SAME_VEHICLE_KM = 1_000;
 const SAME_DAY_KM = 300;
@@ -37,8 +37,8 @@ const KM_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The source and the vehicle or pump of each photo. Rather too many photos count as one vehicle's than one
- * vehicle twice: near km chain. What shows neither km nor any mark is one group of its source.
+ * Source and vehicle (or pump) of each photo. One vehicle must not count as two, so near km are joined in a chain:
+ * 1,000, 1,800 and 2,600 km are one. All photos of a source without km and marks are one group.
  */
 export function findDevices(origins: readonly Origin[]): Device[] {
   const groups = new Map<Origin, Origin[]>();

@@ -4,7 +4,7 @@ import { kmAlcancavel } from '@frota/contract/dashboard';
 import type { Dicas } from '@frota/ocr';
 import type { LabelledPhoto } from './photo-sets.ts';
 
-/** What is known when a photo is taken; `own` of its vehicle or pump, or by mistake of another one's. */
+/** What is known when a photo is taken: of its own vehicle or pump (`own`), or by mistake of another one. */
 export type History = {
   dicas: Dicas;
   own: boolean;
@@ -12,12 +12,12 @@ export type History = {
   accepted: readonly string[];
 };
 
-/** One in ten is another vehicle's. */
+/** One history in ten belongs to another vehicle. */
 const OTHERS_SHARE = 0.1;
 const EM = new Date('2026-11-26T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** km a day: the middle vehicle's, and how far the others are from it as a logarithm. */
+/** km a day: the median vehicle, and the spread of the logarithm. */
 const PACE = { middle: 120, spread: 0.7, most: 700 } as const;
 /** Days since the km was last known, how often, and how far the km then are from the pace, as a logarithm. */
 const SINCE = [
@@ -27,7 +27,7 @@ const SINCE = [
   { share: 0.1, from: 7, to: 40 },
 ] as const;
 const UNEVEN = 0.4;
-/** So many vehicles are known long enough to have a pace of their own; the others may drive 1,500 km a day. */
+/** This share of vehicles is known long enough to have an own pace. The others may drive 1,500 km a day. */
 const PACED_SHARE = 0.8;
 const REACH = { times: 3, least: 600, most: 1_500 } as const;
 
@@ -38,8 +38,8 @@ const PRICE = { middle: 6, spread: 0.05, known: 0.8 } as const;
 const TANKS = { from: 50, to: 400 } as const;
 
 /**
- * What might have been known of each photo's vehicle, so many times: drawn by its label and seed, not by what the reader takes
- * for likely. A photo without an odometer has some vehicle's.
+ * Draws several times what might have been known of the photo's vehicle. It depends on label and seed, not on what the
+ * reader believes. A photo without an odometer gets the history of any vehicle.
  */
 export function drawHistories(
   photo: LabelledPhoto,
@@ -55,7 +55,7 @@ export function drawHistories(
   });
 }
 
-/** Those whose history another photo may have by mistake. */
+/** Photos whose history this photo may get by mistake. */
 export function othersOf(photo: LabelledPhoto, all: readonly LabelledPhoto[]): LabelledPhoto[] {
   return all.filter(
     (other) =>

@@ -3,12 +3,12 @@ import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Device } from './devices.ts';
 
 /**
- * What a photo may be looked at for: to choose by, for the report alone, or for what is known alone: that was chosen on
- * neither of the last two.
+ * What a photo may be used for: to choose rules and coefficients; only for the report; or only to test how the known
+ * facts of a vehicle decide. Nothing was chosen on the last two.
  */
 export type Part = 'choose' | 'report' | 'fresh';
 
-/** The sets that the reader's rules were made on: no vehicle or pump of theirs tells how unseen ones fare. */
+/** The reader's rules were made on these sets, so their vehicles do not show how well unseen ones are read. */
 const KNOWN_SETS: ReadonlySet<string> = new Set([
   'bomba',
   'km',
@@ -16,20 +16,20 @@ const KNOWN_SETS: ReadonlySet<string> = new Set([
   'placa',
   'placa-openalpr-br',
 ]);
-/** Which half of the other vehicles is kept for the report. */
+/** Draws the half of the other vehicles that is kept for the report. */
 const SEED = '20261123';
-/** Which tenth of the others of these kinds is kept for how what is known decides. */
+/** Draws the tenth of the rest of these kinds that is `fresh`. */
 const FRESH_SEED = '20261126';
 const FRESH_KINDS: readonly TipoLeitura[] = ['km', 'bomba'];
 const FRESH_SHARE = 10;
-/** One that more of its kind's photos show cannot be kept aside whole: a tenth of its photos is. */
+/** If one vehicle is on more than this share of its kind's photos, a tenth of its photos is drawn, not all or none. */
 const LARGE_SHARE = 0.5;
 
 type Photo = Device & { name: string; set: string; tipo: TipoLeitura };
 
 /**
- * The part of each photo, by its vehicle or pump: of the vehicles that no rule was made on, half are kept
- * for the report, drawn by their names, and of such pumps all, as they are five. Of all others a tenth is fresh.
+ * The part of each photo, by its vehicle or pump. No rule was made on some: half of these vehicles, drawn by name, and
+ * all of these pumps (they are only five) are kept for the report. Of all other photos a tenth is fresh.
  */
 export function findParts(photos: readonly Photo[]): Part[] {
   const known = new Set(

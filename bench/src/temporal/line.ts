@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '@frota/amostras';
 
-/** What may happen to a call, of all calls. */
+/** Shares of all calls to which this happens. */
 const NEVER_ARRIVES = 0.1;
 const DELIVERED_LATE = 0.05;
 const DELIVERED_TWICE = 0.1;
@@ -28,18 +28,18 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A way to the server that loses calls and answers, and delivers late or twice. */
+/** A network that loses calls and answers, and delivers calls late or twice. */
 export interface Line {
   readonly url: string;
-  /** From now on the server is another one. */
+  /** From now on calls go to another server. */
   moveTo(server: string): void;
   /** From now on it fails in every way. */
   storm(): void;
   /** Calls of a form that are on their way to the server and not answered. */
   formsUnderWay(): number;
-  /** When the n-th form from now on is on its way to the server. */
+  /** Resolves when the n-th form from now on is on its way to the server. */
   nthForm(n: number): Promise<void>;
-  /** When what was delivered late is there. */
+  /** Resolves when all late calls are delivered. */
   settled(): Promise<void>;
   /** Calls that reached a server, and those of them whose answer did not come back. */
   count(): { readonly calls: number; readonly lost: number };

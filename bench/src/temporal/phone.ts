@@ -5,14 +5,15 @@ import type { Browser, Page } from '@playwright/test';
 import type { Credentials } from '../http/yard.ts';
 import { signIn } from './sign-in.ts';
 
-/** Of all taps: the page dies beside it, or before it. */
+/** During 1 of 4 taps the page dies. */
 const DIES_AT_TAP = 0.25;
+/** Before 8 of 100 taps it dies. */
 const DIES_BEFORE_TAP = 0.08;
 const DIES_WITHIN_MS = 250;
 const SECOND_TAB = 0.1;
-/** A page that fails is opened anew, as a person does; but not for ever. */
+/** A page that fails is opened again, as a person does; after so many times the error counts. */
 const MOST_FAILURES = 5;
-/** Between two looks whether the network is back. */
+/** Pause before it looks again whether the network is back. */
 const LOOK_MS = 250;
 
 declare const temporal: StormPage;

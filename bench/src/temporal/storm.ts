@@ -39,18 +39,17 @@ const END_WITH_PARENT = join(
   import.meta.dirname,
   '../../../apps/server/src/testing/end-with-parent.ts',
 );
-/** Nobody reads photos: what is looked at here is whether they arrive. */
+/** No photo is read: the storm only checks that photos arrive. */
 const NO_READER = 'http://127.0.0.1:9';
 const FORMS_BETWEEN_KILLS = 12;
 const BOOKED_WITHIN_MS = 40;
-/** By a server that is there, after the last tap; a person would not wait so long. */
+/** After the last tap all must be sent within this time, with the server up. A person would wait less. */
 const ALL_SENT_WITHIN_MS = 120_000;
 
 /**
  * Five phones send check-ins, completed tasks and foreign fuelings with the app's own form and queue, over a line
- * that fails in every way, from pages that die, to a server that is killed and started again on its data; then every
- * tap is looked for. What happens to whom comes of the seed, but not at which moment of the programs: no two
- * storms are alike.
+ * that fails in every way, from pages that die, to a server that is killed and restarted on its data. At the end every
+ * tap must be one record. The seed decides what happens, but not at which moment: no two storms are equal.
  */
 export async function storm(options: StormOptions): Promise<StormResult> {
   const { browser, semente } = options;
@@ -102,7 +101,7 @@ interface KillableServer {
   readonly url: () => string;
   /** How long it has been there; 0 while it starts again. */
   readonly upForMs: () => number;
-  /** Ends it in the middle of whatever it does, and starts it again on the same data. */
+  /** Kills the server at any moment and starts it again on the same data. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

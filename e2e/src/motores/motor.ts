@@ -1,4 +1,4 @@
-/** A browser whose one page a test drives by scripts: the same way in every engine. */
+/** A browser with one page that a test controls by scripts, in the same way in every engine. */
 export interface Motor {
   open(url: string): Promise<void>;
   /** Runs in the page, with what can be written as JSON. */
@@ -8,7 +8,7 @@ export interface Motor {
   close(): Promise<void>;
 }
 
-/** In the page: taps what is seen and says this; whether that is there. */
+/** In the page: taps the visible element with this text. False if there is none. */
 export function press(text: string): boolean {
   const found = [
     ...document.querySelectorAll<HTMLElement>('button, a, label, [role="option"]'),
@@ -22,7 +22,7 @@ export function press(text: string): boolean {
   return found !== undefined;
 }
 
-/** In the page: types into the field that this selector finds, as React hears it; whether that is there. */
+/** In the page: types into the field of this selector, so that React notices. False if there is none. */
 export function type([selector, text]: readonly [string, string]): boolean {
   const field = document.querySelector<HTMLInputElement>(selector);
   if (!field) return false;
@@ -32,7 +32,7 @@ export function type([selector, text]: readonly [string, string]): boolean {
   return true;
 }
 
-/** In the page: names the file input of a form's step; whether that is there. */
+/** In the page: gives the file input of a form's step a name. False if there is none. */
 export function nameFile([title, name]: readonly [string, string]): boolean {
   const step = [...document.querySelectorAll('section')].find((one) =>
     one.querySelector('h2')?.textContent?.startsWith(title),
@@ -42,7 +42,7 @@ export function nameFile([title, name]: readonly [string, string]): boolean {
   return input !== null && input !== undefined;
 }
 
-/** In the page: keeps from now on what cannot be loaded, breaks, or is forbidden by the page's policy. */
+/** In the page: from now on notes failed loads, script errors and breaks of the page's security policy. */
 export function noteFaults(): void {
   const faults: string[] = [];
   Object.assign(window, { faults });
@@ -54,10 +54,10 @@ export function noteFaults(): void {
   );
 }
 
-/** In the page: those since `noteFaults`. */
+/** In the page: faults since `noteFaults`. */
 export const listFaults = (): readonly string[] => Reflect.get(window, 'faults');
 
-/** In the page: all that is seen. */
+/** In the page: all visible text. */
 export function shown(): string {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not seen
   return document.body.innerText;

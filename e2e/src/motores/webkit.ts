@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Motor } from './motor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
-/** Keeps what it stores in HOME. */
+/** A browser window that stores its data in HOME. */
 const BROWSER = join(import.meta.dirname, 'webkit-browser.py');
-/** Under WebDriver its windows are private ones. */
+/** The usual browser: WebDriver opens it with private windows only. */
 const PRIVATE = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** The name under which WebDriver gives an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -40,7 +40,7 @@ async function start(options: {
       HOME: home,
       XDG_RUNTIME_DIR: home,
       DISPLAY: `:${String(display).trim()}`,
-      // A container has no rights to make one; only our own pages are shown.
+      // In a container no sandbox can be made. None is needed, because only our own pages are shown.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });

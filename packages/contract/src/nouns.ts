@@ -203,7 +203,7 @@ export const ACOES_AUDITORIA = {
   restauracao: 'Restaurou cópia',
 } as const;
 export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
-/** Listed only where the filter names it: screens load photos by themselves. */
+/** Listed only if the filter asks for it: screens load photos without a click. */
 export const ACAO_A_PEDIDO = 'fotos_em_lista' satisfies AcaoAuditoria;
 
 export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {

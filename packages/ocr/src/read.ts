@@ -42,7 +42,7 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
 /** The detector's smallest input. */
 const MIN_SIDE = 32;
 
-/** Less clear readings of a turned photo are text read upside down. */
+/** A reading below this clarity is probably text read upside down. */
 const UNTURNED_BELOW = 0.3;
 
 /** In this thread; `dicas` decide after the photo was read. Throws ImagemInvalidaError. */
@@ -94,7 +94,7 @@ async function readUpright(
   return clearerOf(asTaken, { ...turned, leitura: { ...back(leitura), candidatos, linhas } });
 }
 
-/** Where both say something, it is to be confirmed. */
+/** Takes the clearer reading. If that is the turned one and both show text, a person must confirm it. */
 export function clearerOf(asTaken: Judged, turned: Judged): LeituraSemTempo {
   if (turned.clarity <= Math.max(asTaken.clarity, UNTURNED_BELOW)) return asTaken.leitura;
   const bothSaySomething = asTaken.clarity > UNTURNED_BELOW;

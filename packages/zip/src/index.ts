@@ -1,21 +1,21 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** The most that an archive may have. */
+/** Limits of an archive. */
 export interface LimitesZip {
   /** Files and folders in it. */
   readonly entradas: number;
-  /** Bytes that all files that are read may have unpacked. */
+  /** Unpacked bytes of all files together that are read. */
   readonly bytes: number;
 }
 
-/** An archive has more than may be unpacked. */
+/** The archive exceeds a limit. */
 export class ZipEnormeError extends Error {
   override readonly name = 'ZipEnormeError';
 }
 
 export interface Zip {
   readonly entradas: readonly Entry[];
-  /** A file of it, in pieces. Throws where it holds more than it says, has a password, or all together too much. */
+  /** Reads a file in pieces. Throws if it is larger than declared, has a password, or all files exceed the limit. */
   read(entrada: Entry): AsyncIterable<Uint8Array>;
 }
 

@@ -10,9 +10,9 @@ const COST: Options = {
   timeCost: 2,
   parallelism: 1,
 };
-/** Of the most frequent leaked ones: these stay weak with digits and signs around them. */
+/** So many of the most frequent leaked passwords are refused, even with digits and signs around them. */
 const COMMON = 10_000;
-/** A date such as '31/12/2026' has ten. */
+/** At most so many digits and signs are ignored: a date such as '31/12/2026' has ten. */
 const ENFEITE_MAX = 10;
 
 export function createArgon2Passwords(): Passwords {

@@ -24,18 +24,18 @@ const STOP_MS = 8_000;
 const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 export interface Serving {
-  /** Before anybody can call. */
+  /** Runs before the server accepts calls. */
   readonly prepare?: (resources: Resources) => Promise<Resources>;
-  /** Before anybody can call, too; its text is printed last. */
+  /** Also runs before the server accepts calls. Its text is printed last. */
   readonly last: (resources: Resources) => Promise<string>;
 }
 
-/** Until a signal. Throws what prevents the start, with nothing left open. */
+/** Serves until a signal. If the start fails, closes everything and throws the reason. */
 export async function serve(environment: Environment, { prepare, last }: Serving): Promise<void> {
   keepNewFilesPrivate();
   closeInstallation(environment);
   const [opened, { createApplication }] = await stepOnTerminal('Banco de dados', () =>
-    // The embedded database starts in a thread of its own: meanwhile the calls are loaded.
+    // The embedded database starts in its own thread. Meanwhile this thread loads the application.
     Promise.all([openResources(environment), import('./application.ts')]),
   );
   let application: Application | undefined;

@@ -10,7 +10,7 @@ const isReplaced = (name: string): boolean => name < '099' && name !== BASE;
 
 export const isBeforeBase = (names: readonly string[]): boolean => names.some(isReplaced);
 
-/** With the base in place of what it replaces. Throws DatabaseOlderError for a database or copy from before 0.3.0. */
+/** Replaces the names that the base stands for by the base. Throws DatabaseOlderError for names from before 0.3.0. */
 export function countFromBase(names: readonly string[]): string[] {
   if (!isBeforeBase(names)) return [...names];
   if (!names.includes(LAST_OF_0_3_0)) throw new DatabaseOlderError();

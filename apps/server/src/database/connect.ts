@@ -21,7 +21,7 @@ import { isLongWork, STATEMENT_MS } from './transaction.ts';
 
 export const LOOK_MS = 2_000;
 
-/** After PostgreSQL's own timeout. */
+/** Longer than PostgreSQL's own timeout, which should come first. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
 
 const CONNECTIONS = 10;
@@ -185,7 +185,7 @@ export function cutWhenSilent(client: pg.ClientBase, silenceMs = SILENCE_MS): vo
   const query = client.query.bind(client) as Query;
   const watched: Query = (...given) => {
     const result = query(...given);
-    // A cursor's reads are no promise and may wait for the reader.
+    // No timeout for a cursor's reads (no promise): they may wait for the reader.
     if (!(result instanceof Promise) || isLongWork()) return result;
     const timer = setTimeout(() => stream.destroy(), silenceMs);
     return result.finally(() => clearTimeout(timer));

@@ -11,7 +11,7 @@ const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
   stopped: 'O banco de dados embutido parou',
 };
 
-/** May be tried again (503). `detail`: what was waited for; `cause`: the driver's error. */
+/** The call may be repeated (503). `detail`: what it waited for; `cause`: the driver's error. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -54,7 +54,7 @@ export class DatabaseOlderError extends Error {
   }
 }
 
-/** Its tables are not as its versions made them. */
+/** Somebody changed the tables: they differ from what this program's migrations made. */
 export class DatabaseAlteredError extends Error {
   override readonly name = 'DatabaseAlteredError';
 

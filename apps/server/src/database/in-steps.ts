@@ -4,7 +4,7 @@ import { allOf, countRows } from './conditions.ts';
 import type { Db, Fragment } from './schema.ts';
 
 const STEP_ROWS = 2_000;
-/** So few found rows are sorted afterwards. */
+/** If no more rows than this are found, they are all read and then sorted. */
 const FEW = 1_000;
 
 /** Values of the sort key as text, newest or highest first. */
@@ -31,7 +31,7 @@ export interface LongList<Row> {
   count(): Promise<number>;
 }
 
-/** `list` gives up to `limit` + 1 rows of `within` after a place, in order. */
+/** `list` returns the rows of condition `within` that come after key `after`, in order, at most `limit` + 1. */
 export function inSteps<Row>(
   db: Db,
   source: Source,
@@ -88,7 +88,7 @@ export async function countInSteps(db: Db, source: Source): Promise<number> {
 
 const rowKey = ({ key }: Source): Fragment => sql.ref(key.at(-1)![0]);
 
-/** Ids of all found rows; undefined where they are many or no index helps. Planned as if all were read. */
+/** Ids of all found rows. Undefined if they are more than FEW or no index helps. Planned as if all were read. */
 async function findFew(db: Db, source: Source): Promise<readonly string[] | undefined> {
   if (!source.indexed) return undefined;
   const { rows } = await sql<{ id: string }>`
@@ -98,7 +98,7 @@ async function findFew(db: Db, source: Source): Promise<readonly string[] | unde
   return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }
 
-/** A condition for each step. */
+/** For each step the condition that finds its rows. */
 async function* stepsOf(
   db: Db,
   { from, where, key }: Source,

@@ -26,7 +26,7 @@ interface LeaseOptions {
  * added meanwhile stays.
  */
 export function queueOf(tipo: RowOf<'fila'>['tipo']) {
-  // '||' keeps the planner from the index of a whole queue, which it takes for short if it was when it was counted.
+  // '||' keeps the planner off the index on `tipo`: by old statistics it may think that a long queue is short.
   const dele = (assunto: Fragment): Fragment =>
     sql`f.assunto = ${assunto} and f.tipo || '' = ${tipo}`;
 

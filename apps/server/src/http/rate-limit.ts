@@ -27,7 +27,7 @@ interface Count {
 
 const MINUTE_MS = 60_000;
 const LIMIT = 300;
-/** Calls before this process adds them to the shared count. */
+/** This process adds its calls to the shared count in groups of so many. */
 const BATCH = 25;
 
 /** 300 calls a minute per user. Processes share counts every 25 calls: N allow at most N × 25 too many. */
@@ -73,7 +73,7 @@ export function createRateLimiter(options: Options): RateLimiter {
   };
 }
 
-/** For processes whose clock is behind. */
+/** Old minutes are kept so long because another process's clock may be behind. */
 const KEPT_MS = 5 * 60_000;
 
 export function createDatabaseCallCounter(db: Db): CallCounter {

@@ -92,7 +92,7 @@ export function createWatch(clock: Clock): Watch {
   };
 }
 
-/** Undefined where it was added, or there is no room. */
+/** The entry of `key`. If there is none: adds `first` (if there is room) and returns undefined. */
 function entry<T extends object>(map: Map<string, T>, key: string, first: T): T | undefined {
   const found = map.get(key);
   if (!found && map.size < MAX_KEYS) map.set(key, { ...first });

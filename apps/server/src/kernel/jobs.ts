@@ -1,6 +1,6 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** For work that a booking leaves; an empty queue costs little. */
+/** For work that a booking leaves for later; asking an empty queue costs little. */
 export const SOON_MS = 3_000;
 
 export interface Job {
@@ -8,7 +8,7 @@ export interface Job {
   readonly everyMs: number;
   /** Skipped where another instance reads the photos. */
   readonly readsPhotos?: true;
-  /** `true`: more waits, run again at once. Ends early on `stop`. */
+  /** Returns `true` if more is waiting: run again at once. Stops early on `stop`. */
   run(stop: AbortSignal): Promise<unknown>;
 }
 

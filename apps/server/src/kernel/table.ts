@@ -28,10 +28,7 @@ export type ComProprias<C extends Campos, Row> = [ProprioNoCsv<C>] extends [neve
 /** Rows that an export reads at a time: some 5 ms of the embedded database, which has one connection for all. */
 const EXPORT_PAGE = 50;
 
-/**
- * A whole export, one page in memory at a time: titles, then the pages. The database is let go between two
- * pages, and nothing is asked ahead of what the reader takes.
- */
+/** A whole export: titles, then pages, each read when the reader wants it. Between two pages the database is free. */
 export async function* tableOf<const C extends Campos, Row extends Lidas<C, NoCsv<C>>>(
   campos: C,
   readPage: (query: PageQuery) => Promise<Page<Row>>,
@@ -75,7 +72,7 @@ function cellOf(key: string, campo: Campo): (row: object) => Cell {
 
 const MEDIA_DECIMAIS = 3;
 
-/** How the kinds are written that do not stand as they are read. */
+/** How values of these kinds are written. The other kinds are written as they are read. */
 const CELLS: Partial<Readonly<Record<Campo['tipo'], (value: never) => Cell>>> = {
   placa: formatPlaca,
   instante: (em: Date) => formatDataHora(em),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Source } from '../database/in-steps.ts';
 import type { Db, Fragment, Schema } from '../database/schema.ts';
 
-/** Events of one kind that one index finds. */
+/** One kind of events on a timeline; one index finds them. */
 export interface Parte {
   readonly tipo: TipoMarco;
   readonly id: Fragment;
@@ -16,7 +16,7 @@ export interface Parte {
   readonly where: Fragment;
 }
 
-/** Condition per sort of target. */
+/** For each sort of target the condition that finds its rows. */
 export interface Onde {
   readonly placa?: (placa: string, formas: Fragment) => Fragment;
   readonly forma?: (placa: string, formas: Fragment) => Fragment;
@@ -30,7 +30,7 @@ export type Molde = Omit<Parte, 'where'> & { readonly onde: Onde };
 export const pessoa = (id: Fragment, nome: Fragment): Fragment =>
   sql`jsonb_build_object('id', ${id}, 'nome', ${nome})`;
 
-/** The driver as sent, of a check-in or a foreign fueling; null where he counts. */
+/** The driver that was sent with a check-in or a foreign fueling; null if Frota did not correct him. */
 export const motoristaInformado = (of: string): Fragment => {
   const nome = sql.ref(`${of}.motorista_informado`);
   return sql`
@@ -63,7 +63,7 @@ type Textos = {
     : never]?: readonly (keyof Schema[T] & string)[];
 };
 
-/** Removes a person from at most so many rows; gives their number, if there may be more. */
+/** Removes a person from at most `limit` rows. Returns their number if there may be more rows. */
 type Esquece = (
   db: Db,
   pessoa: { readonly id: number; readonly cpf: string },

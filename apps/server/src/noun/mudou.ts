@@ -22,7 +22,7 @@ export interface RecordChanges {
     readonly em: Date;
     readonly placas?: readonly string[];
   };
-  /** Fuelings that will move on a person's or vehicle's line: told before they do. */
+  /** Told before the change: these fuelings will move on a person's or vehicle's timeline. */
   abastecimentosMudam: { readonly ids: readonly string[] };
   /** A fueling has another nozzle. */
   bicoDoAbastecimento: { readonly id: string };

@@ -7,7 +7,7 @@ export interface PhotoStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   remove(key: string): Promise<void>;
-  /** At the start; `newest`: last keys. Throws PhotosGoneError for another installation's, e.g. an unmounted disk. */
+  /** At the start, with the last keys. Throws PhotosGoneError if the photos are not there, e.g. no disk is mounted. */
   claim(newest: readonly string[]): Promise<void>;
   /** Throws PhotosGoneError where it is not the claimed one. */
   check(): Promise<void>;
@@ -23,7 +23,7 @@ export class PhotosGoneError extends Error {
   }
 }
 
-/** It may still be there. */
+/** Timeout: the photo may exist. */
 export class PhotosSlowError extends Error {
   constructor(options?: ErrorOptions) {
     super('O lugar das fotos não respondeu a tempo.', options);
@@ -71,7 +71,7 @@ export interface PhotoReading extends LeituraAnswer {
   readonly ms: number;
 }
 
-/** Known of a vehicle: decides among the numbers shown, adds none. */
+/** What is known of the vehicle. It helps to choose among the numbers read; it adds none. */
 export interface Conhecido {
   /** Last km, and the highest possible now. */
   readonly kmAnterior?: number | undefined;

@@ -41,7 +41,7 @@ const COM_REGISTRO: ReadonlySet<TelaWeb> = new Set(['dashboard', 'externo']);
 
 let shown: string | undefined;
 
-/** Without a session only the login; else first a new password or second factor, if required. */
+/** Without a session only the login. After it a new password or second factor, if required; then the screens. */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const id = usuario?.id;

@@ -159,7 +159,7 @@ function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   return null;
 }
 
-/** An envio's form was opened and left: without a change it is sent after all. */
+/** If an envio's form was opened and left without a change, the envio is sent after all. */
 function useLeftForms(): void {
   const here = useLocation();
   const isRead = useOutboxRead();
@@ -184,7 +184,7 @@ function Waiting(): ReactElement | null {
   );
 }
 
-/** Forms that the browser deleted before they were sent. */
+/** Tells of forms that the browser deleted before they were sent. */
 function LostNotice({ usuario }: { readonly usuario: Remetente }): ReactElement | null {
   const { lost, forget } = useLost(usuario);
   if (lost.length === 0) return null;

@@ -1,6 +1,6 @@
-/** Times the median. */
+/** A bar longer than so many times the median is an outlier. */
 const OUTLIER_TIMES = 8;
-/** Of the track, where another bar is cut. */
+/** If an outlier is cut, the longest other bar takes this share of the track. */
 const WHOLE_SHARE = 0.8;
 
 export interface BarLength {

@@ -11,7 +11,7 @@ import {
 import classes from './data-table.module.css';
 import { BoxedTableBody, VirtualTableBody } from './virtual-list.tsx';
 
-/** The same stands in the styles. */
+/** Row heights; the style sheet has the same numbers. */
 const ROW_PX = 61;
 const CARD_PX = 240;
 

@@ -11,8 +11,8 @@ interface InboxKeys {
 }
 
 /**
- * Keys while the focus is within the inbox: J and K lead to the next and the one before, and the key that a button
- * names (`aria-keyshortcuts`) presses it, one of the inbox before one beside it. Where text is typed they are letters.
+ * Keys while the focus is in the inbox: J opens the next item, K the one before. A button's own key
+ * (`aria-keyshortcuts`) presses it; buttons of the inbox come first. In a text field all keys are letters.
  */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {

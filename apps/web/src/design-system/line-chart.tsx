@@ -19,7 +19,7 @@ export interface LinePoint {
   readonly text: string;
 }
 
-/** A line of a few values, oldest first, with both axes; told in words for who does not see it. */
+/** A line of a few values, oldest first, with both axes. A screen reader gets the values in words. */
 export function LineChart(props: {
   readonly name: string;
   readonly points: readonly LinePoint[];

@@ -24,8 +24,8 @@ export interface More {
 }
 
 /**
- * Loading, failed, empty, and failed further down. `end`: how more rows are asked for, unless the rows do it
- * (DataTable, VirtualList).
+ * Draws the states of a list: loading, failed, empty, and failed at a later page. `end` asks for more rows, unless the
+ * rows do it themselves (DataTable, VirtualList).
  */
 export function LongList<Data extends { readonly rows: readonly unknown[] }>(props: {
   readonly list: PagedQuery<Data>;

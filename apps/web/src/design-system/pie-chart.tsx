@@ -119,7 +119,7 @@ export function arrangeSlices<S extends Slice>(
   });
 }
 
-/** To a tenth of a percent, so that they are 100 % together: what is missing goes to the largest remainders. */
+/** Rounds to a tenth of a percent, with a sum of 100 %: the shares with the largest remainders are rounded up. */
 function roundShares(shares: readonly number[]): number[] {
   const tenths = shares.map((share) => Math.floor(share * 1000 + 1e-9));
   const missing = tenths.reduce((left, part) => left - part, shares.length > 0 ? 1000 : 0);
@@ -166,7 +166,7 @@ function slicePath(from: number, to: number, radius: number): string {
   };
   const arc = (share: number, large: number): string =>
     `A${radius} ${radius} 0 ${large} 1 ${at(share)}`;
-  // An arc cannot end where it begins.
+  // A full circle is two arcs: one arc cannot end where it begins.
   if (to - from > 0.9999) return `M${at(0)}${arc(0.5, 0)}${arc(0, 0)}Z`;
   return `M0 0L${at(from)}${arc(to, to - from > 0.5 ? 1 : 0)}Z`;
 }

@@ -6,17 +6,17 @@ import classes from './waterfall.module.css';
 export interface WaterfallStep {
   readonly key: string;
   readonly label: ReactNode;
-  /** What there is, what comes and goes, and what is missing: that stands out, striped so that it does not need its colour. */
+  /** Stock, increase, decrease, or what is missing. The last one is also striped, so it does not need its colour. */
   readonly kind: 'total' | 'entra' | 'sai' | 'falta';
-  /** Of a total how much there is, else the signed change. */
+  /** For a 'total' the stock, for the others the signed change. */
   readonly value: number;
   /** The value as people read it, with sign and unit. */
   readonly text: string;
-  /** Where what is behind it stands. */
+  /** Link to the records behind the value. */
   readonly to?: string | undefined;
 }
 
-/** From what there was to what there is, a bar a step on one axis: a list of links with their values in words. */
+/** Shows how one stock becomes the next: one bar for each step. A screen reader gets a list of links and values. */
 export function Waterfall(props: {
   readonly name: string;
   readonly steps: readonly WaterfallStep[];
@@ -85,8 +85,8 @@ interface Span {
 }
 
 /**
- * Where each bar of a waterfall begins and how long it is, as parts of an axis whose ticks are as far from each other. A
- * total stands from 0 to what there is; every other step from where the one before it ended.
+ * Where each bar begins and how long it is, as parts of the axis; its ticks have equal distances. The bar of a 'total'
+ * begins at 0, every other bar where the one before it ended.
  */
 export function waterfallOf(steps: readonly Span[]): {
   readonly ticks: readonly number[];

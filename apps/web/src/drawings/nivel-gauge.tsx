@@ -37,7 +37,7 @@ export function NivelGauge(props: {
   );
 }
 
-/** Degrees. */
+/** From the top to each end of the arc, in degrees. */
 const SWEEP = 80;
 const RADIUS = 26;
 const ARC = arc();

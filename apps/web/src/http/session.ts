@@ -5,9 +5,9 @@ const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
 /** Changes at each login, also of the same user. */
 const LOGIN_KEY = 'login';
 const RETURN_KEY = 'voltar_para';
-/** Logged out while offline: the server must be told first. */
+/** Set by a logout without network, until the server is told. */
 const LEFT_KEY = 'sair_pendente';
-/** Another tab, or a page from the cache, may have changed the user. */
+/** Events after which the user may be another one: another tab logged in, or the page came from the cache. */
 const CHANGED_ELSEWHERE = ['storage', 'pageshow'] as const;
 export const NOME_DESCONHECIDO = 'desconhecido';
 
@@ -102,7 +102,7 @@ export function forgetUsuario(): void {
   notify();
 }
 
-/** The session lives until the server was told. */
+/** Notes a logout without network. The server keeps the session until it hears of it. */
 export function markLeft(): void {
   localStorage.setItem(LEFT_KEY, 'true');
 }

@@ -22,8 +22,8 @@ type Looks<C extends Campos, T> = { readonly [K in NaTela<C>]?: Look<T> | false 
 };
 
 /**
- * The columns of a list's fields: first those that `looks` names, in its order, then the others, then `more`; last those with a line of their own. A look holds what
- * differs from the kind's; false leaves the field out.
+ * The columns of a list: fields in the order of `looks`, the other fields, `more`, at last columns with an own line.
+ * A look overrides the field's kind; `false` leaves the field out.
  */
 export function fieldColumns<const C extends Campos, T extends object>(
   campos: C,
@@ -54,7 +54,7 @@ const TEXTO = 'minmax(0, 1fr)';
 const NUMERO = { width: '90px', numeric: true } as const;
 const NADA = '—';
 
-/** Where a kind is not named its value is drawn as it is. */
+/** Kinds that are not here draw their value as it is. */
 const KINDS: Partial<Readonly<Record<Campo['tipo'], Kind>>> = {
   combustivel: { width: TEXTO, draw: combustivelLabel },
   placa: { width: '120px', draw: (placa: string) => <PlacaLink placa={placa} size="sm" /> },

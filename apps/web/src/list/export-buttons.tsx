@@ -18,7 +18,7 @@ export interface Exportacao {
   readonly query: object;
   /** How many rows it has, where that is known. */
   readonly total?: number | undefined;
-  /** What is said where there are none; without it the file has but its titles. */
+  /** Message if there are no rows. Without it, a file that has only its titles is saved. */
   readonly nothing?: string | undefined;
 }
 

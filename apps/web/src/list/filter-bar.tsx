@@ -100,7 +100,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
 
 const GuardadosMenu = laterPart(async () => (await import('./guardados-menu.tsx')).GuardadosMenu);
 
-/** Where this screen's filters are kept for its user; undefined while nothing is filtered and nothing was kept. */
+/** Storage key of this screen's filters for its user. Undefined if nothing is filtered and nothing is stored. */
 export function useGuardados(filtered: boolean): string | undefined {
   const { pathname } = useLocation();
   const usuario = useUsuario();
@@ -108,7 +108,7 @@ export function useGuardados(filtered: boolean): string | undefined {
   return filtered || localStorage.getItem(chave) !== null ? chave : undefined;
 }
 
-/** Keeps a screen's filters under a name, on the device and for its user alone, and brings them back. */
+/** Stores a screen's filters under a name and restores them; on this device, for this user only. */
 export function FiltrosGuardados({ chave }: { readonly chave: string }): ReactElement {
   return (
     <Suspense>

@@ -33,7 +33,7 @@ type ListScreenProps<T extends object> = Partial<Header> &
   States &
   Omit<FilterBarProps, 'filters'> & {
     readonly list: PageList<T>;
-    /** Default: the number of rows; null: none. */
+    /** Default: the number of rows; null: no subtitle. */
     readonly subtitle?: ReactNode;
     readonly csv?: Csv | readonly Csv[];
     readonly actions?: ReactNode;

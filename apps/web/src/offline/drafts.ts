@@ -27,7 +27,7 @@ export function draftKey(usuario: Pick<Dono, 'id'> | undefined, name: string): s
   return `${ofConta(usuario?.id ?? '')}${name}`;
 }
 
-/** A prefix that no name has. */
+/** No user's name begins like this (old keys are names). */
 const ofConta = (id: string): string => `conta:${id}/`;
 
 /** The new key of a draft under the user's name (until 2026-11-25) or a former account; undefined for others. */
@@ -76,7 +76,7 @@ export function ageOf(savedAt: Date, now: Date): 'current' | 'old' | 'unknown' {
   return age > MAX_AGE_MS ? 'old' : 'current';
 }
 
-/** Existing new ones stay. */
+/** Gives old drafts their new keys. A draft that already has the new key stays. */
 export async function adoptDrafts(usuario: Dono): Promise<void> {
   for (const from of await keys<string>(store())) {
     const to = adoptedKey(from, usuario);

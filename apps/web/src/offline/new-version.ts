@@ -11,7 +11,7 @@ const TELL_AGAIN_MS = 2_000;
 /** Avoids endless reloads. */
 const RELOAD_AGAIN_MS = 30_000;
 const RELOADED_KEY = 'recarregado_em';
-/** Another page takes over by then, or the user stayed. */
+/** After this time either another page is shown, or the user stayed on this one. */
 const LEFT_WITHIN_MS = 10_000;
 
 let ready = false;
@@ -74,7 +74,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** WebKit then ends what is still loading like a file that is gone: a reload would undo the way to the next page. */
+/** When a page is left, WebKit's unfinished loads fail like missing files. A reload would then stop the navigation. */
 function leave(): void {
   leaving = true;
   setTimeout(() => {

@@ -32,9 +32,9 @@ export interface PhotoSenderOptions {
 export interface PhotoSender {
   /** Replaces the owner's earlier photos. */
   want(owner: string, fotos: readonly Foto[]): void;
-  /** Now, before others. Throws on a failed attempt; retried in the background while wanted. */
+  /** Sends this photo before the others. Throws if that fails; tries again in the background while it is wanted. */
   urlOf(foto: Foto): Promise<string>;
-  /** The server does not know these addresses. */
+  /** The server no longer has these photos: upload them again, under new ids. */
   renew(fotos: readonly Foto[]): void;
   /** Network or user may be back: tries now. */
   resume(): void;
@@ -130,7 +130,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
     void work();
   }
 
-  /** An earlier account of the person sent it without an answer. */
+  /** This id is taken: an earlier account of the person sent the photo and got no answer. Send it under a new id. */
   function sendUnderOther(job: Job): void {
     sent.set(job.foto.id, { id: options.makeId() });
     line = [job, ...line];
@@ -144,7 +144,7 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       return;
     }
     tell(job.foto.id, WAITING);
-    // The network is away for all: nobody waits in turn.
+    // The others would fail too: fail all waiting photos now instead of one after the other.
     for (const other of line) other.reject(error);
     line = [];
     if (failureOf(error) === 'session') return;

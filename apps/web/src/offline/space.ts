@@ -2,11 +2,11 @@ import { del, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { openStore } from './store.ts';
 
-/** Some vehicles' photos. */
+/** Room for the photos of some vehicles. */
 const LOW_BYTES = 20_000_000;
-/** One vehicle's photos. */
+/** Size of one vehicle's photos. */
 const TRIED_BYTES = 4_000_000;
-/** Writing wears flash memory. */
+/** Not more often: writing wears flash memory. */
 const TRY_EVERY_MS = 5 * 60_000;
 
 const store = openStore('frota-espaco', 'espaco');

@@ -16,7 +16,7 @@ export function tipoLoginLabel(text: string | null | undefined): string {
   return parseTipoLogin(raw) ?? raw.charAt(0).toUpperCase() + raw.slice(1);
 }
 
-/** One session more ends the oldest. */
+/** With one session more, the oldest one ends. */
 export const SESSOES_MAX = 10;
 
 export const mensagensAcesso = {
@@ -83,7 +83,7 @@ export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
 export const EMAIL_MAX = 200;
 export const SENHA_PROVISORIA_HORAS = 72;
-/** So long a new password that was asked for is waited for. */
+/** For so long a request for a new password stays open. */
 export const PEDIDO_SENHA_HORAS = 72;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;

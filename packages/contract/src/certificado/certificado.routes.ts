@@ -39,7 +39,7 @@ export function avisoDoCertificado(
   agora: Date,
 ): z.input<typeof avisoCertificadoSchema> | null {
   const left = termina_em.getTime() - agora.getTime();
-  // A certificate that lives for days: its last sixth.
+  // Warn 14 days before the end; for a short certificate, in the last sixth of its life.
   const late = Math.min(ACABANDO_MS, (termina_em.getTime() - vale_de.getTime()) / 6);
   const isFailing = falha !== null && agora.getTime() - falha.desde.getTime() >= FALHANDO_MS;
   if (left > late && !isFailing) return null;

@@ -29,9 +29,11 @@ export function passoOf(
   return rodados > alcancavel ? 'acimaDoLimite' : 'normal';
 }
 
-/** Fewer days do not tell a vehicle's pace; km a day that each may drive; factor on its own pace. */
+/** A shorter history does not show a vehicle's pace. */
 const RITMO_MIN_DIAS = 7;
+/** km a day that every vehicle may drive. */
 const RITMO_MIN_KM = 600;
+/** A vehicle may also drive so many times its own pace. */
 const RITMO_VEZES = 3;
 
 /** km a day: three times the mean of its readings (in any order), from 600 to KM_DIA_MAX. */
@@ -113,7 +115,7 @@ export function isDiferencaImpossivel(diferencaKm: number | null): boolean {
   return diferencaKm !== null && Math.abs(diferencaKm) > KM_DIA_MAX;
 }
 
-/** Sentences; empty where the record counts. */
+/** Why a record is left out of averages, as sentences; empty if it counts. */
 export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
   return [
     ...(passo === 'semAvanco' || passo === 'acimaDoLimite' ? [FORA_DA_MEDIA[passo]] : []),

@@ -18,7 +18,7 @@ export const mensagensMudancas = {
     'Este cursor é de outros tipos. Peça os mesmos de antes, ou comece de novo, sem cursor.',
 } as const;
 
-/** Without photo addresses, which no token opens, and a measurement's comparison, which late fuelings change. */
+/** Left out: photo addresses (no token can open them) and a measurement's comparison (late fuelings change it). */
 const REGISTROS = {
   checkin: checkinSchema.omit({
     foto_painel_combustivel_url: true,

@@ -83,7 +83,7 @@ function decimalsFor(role: Role, figure: Figure): readonly number[] {
 function scoreDecimals(role: Role, figure: Figure, decimals: number): number {
   const trust = decimals === figure.decimals ? figure.pointShare : 0;
   const rank = DECIMALS[role].indexOf(decimals);
-  // Elsewhere unusual decimals cost less the better their point was seen: a yard's pump may show tenths.
+  // For litres and price, unusual decimals cost less if the point is clearly seen: a yard's pump may show tenths.
   const unusual = rank < 0 ? UNUSUAL_DECIMALS_PRICE * (role === 'valor' ? 1 : 1 - trust) : 0;
   const second = SECOND_CHOICE_PRICE * Math.max(0, rank) * (1 - trust);
   return -OTHER_POINT_PRICE * (1 - trust) - unusual - second;
@@ -166,7 +166,7 @@ function isConsistent(chosen: readonly Choice[]): boolean {
   const [valor, litros, preco] = ROLES.map((role) => chosen.find((choice) => choice.role === role));
   if (!valor || !litros || !preco) return false;
   const [total, volume, price] = [valor, litros, preco].map((choice) => Number(toDecimal(choice)));
-  // Error of the last digit of each figure, times the other factor.
+  // Twice the most that litres × price can be off because both are rounded.
   const hidden = price! * lastDigit(litros) + volume! * lastDigit(preco);
   return total! > 0 && Math.abs(volume! * price! - total!) <= lastDigit(valor) + hidden / 2;
 }

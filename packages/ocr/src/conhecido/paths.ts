@@ -4,7 +4,7 @@ export type Range = { from: number; to: number };
 
 /** Tenths of a nat behind the line's best path: 150 times less likely. */
 const MAX_COST = 50;
-/** Cost of one digit more in the line's best path: a frame, a last wheel. */
+/** Cost if the best path has a further digit before or after the number, such as a frame or the last wheel. */
 const CUT_COST = 40;
 /** Beam width; few paths are ever so near the best one. */
 const MAX_PATHS = 32;
@@ -94,7 +94,7 @@ function isDigit(symbol: number | undefined): boolean {
   return symbol !== undefined && symbol !== 0 && symbol !== OTHER;
 }
 
-/** Not a wheel's leading zero. */
+/** True for a digit, but not for a zero: a mechanical counter shows leading zeros. */
 function isCounted(symbol: number | undefined): boolean {
   return isDigit(symbol) && symbol !== ZERO;
 }

@@ -45,7 +45,7 @@ const CLAHE = { tiles: 16, clip: 4 } as const;
 
 const SQUEEZE = 0.6;
 
-/** No turn makes another kind of photo the right one. */
+/** Clarity of a photo that shows another kind: so high that it is not turned and read again. */
 const SURELY_ANOTHER = 1;
 
 /** Least probability of each character. */
@@ -92,7 +92,7 @@ export type NumberKind = {
   others?: readonly Parece[];
 };
 
-/** Passes run until the judgement is clear, within the effort. At last a wide look changes only the sureness. */
+/** Makes passes until the judgement is clear or the effort is spent. A last, wider look changes only the sureness. */
 export async function readNumbers(
   { search, judge: judgeKind, listCandidatos, keepsLines, others = [] }: NumberKind,
   models: Models,
@@ -146,7 +146,7 @@ export async function readNumbers(
   return { leitura: { ...said, candidatos, linhas }, clarity, boxes: found.boxes };
 }
 
-/** Lines with nearly a number, and each network's costs per look. */
+/** Lines that nearly show a number, with the costs of each network for each look. */
 function listLinhas(shown: readonly Shown[], photo: { width: number; height: number }): Linha[] {
   return shown.map(({ box, looks }) => ({
     caixa: toCaixa(box, photo, ''),
@@ -186,7 +186,7 @@ function ask({ indicios: _, ...leitura }: LeituraSemTempo): LeituraSemTempo {
   return { ...leitura, ...toSureness(leitura.confianca, true) };
 }
 
-/** Adds to `seen`; does not always read again what was seen. */
+/** Adds what it finds to `seen`. A box that is already there is not always read again. */
 async function lookOnce(
   models: Models,
   image: RgbImage,

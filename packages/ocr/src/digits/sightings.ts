@@ -17,7 +17,7 @@ export type Sighting = ExtractedNumber & {
   squeezed?: true;
   enlarged?: true;
   leaning?: true;
-  /** Each averaged network alone shows these digits. */
+  /** `text` is a mean: every network of it, taken alone, reads these digits. */
   unanimous?: boolean;
 };
 
@@ -42,9 +42,9 @@ export type Look = {
   text: DecodedText;
   /** Each network's own answer, where the text is their mean. */
   each?: readonly DecodedText[];
-  /** Each network's costs of other digits. */
+  /** For each network: what every other digit costs. */
   costs?: readonly DigitCosts[];
-  /** Only tells where a number goes on. */
+  /** A wider look, used only to see whether the number continues. */
   wide?: true;
 };
 

@@ -13,7 +13,7 @@ import {
 
 const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
 
-/** So that one confident mistake does not rule a plate out. */
+/** Lowest probability of a character, so that one sure mistake does not exclude a plate. */
 const PROBABILITY_FLOOR = 1e-4;
 
 /** Log price of reading a character as its twin. */
@@ -102,7 +102,7 @@ type Trail = { symbol: number; previous: Trail | undefined };
 
 type State = { score: number; trail: Trail | undefined };
 
-/** Junk around the grammar costs the blank's log probability, or the likeliest character's plus JUNK_PRICE. */
+/** Text around the plate costs the log probability of a blank, or of the likeliest character plus JUNK_PRICE. */
 export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarMatch {
   const last = grammar.length - 1;
   let before: State = { score: 0, trail: undefined };

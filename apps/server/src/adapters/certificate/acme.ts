@@ -18,10 +18,10 @@ const BACKOFF = { backoffAttempts: 20, backoffMin: 500, backoffMax: 5_000 } as c
 
 const DAY_MS = 86_400_000;
 
-/** After it the order of a server that ended is taken over. */
+/** After this time another server takes over the order of a server that died. */
 const ORDER_MS = 5 * 60_000;
 
-/** Doubled with each failure; an authority allows five an hour for a name. */
+/** Pause after a failure, doubled each time: an authority allows five failures an hour for a name. */
 const WAIT_MS = 60_000;
 
 const WAIT_MAX_MS = 60 * WAIT_MS;
@@ -224,7 +224,7 @@ const SAID: readonly (readonly [RegExp, FalhaCertificado])[] = [
 
 function motivoOf(error: unknown): FalhaCertificado {
   const { code, message = '' } = error as NodeJS.ErrnoException;
-  // An error of the connection has a code; an authority's answer has none.
+  // Only errors of the connection have a code; an authority's refusal has none.
   if (code !== undefined) return 'sem_autoridade';
   return SAID.find(([words]) => words.test(message))?.[1] ?? 'recusado';
 }

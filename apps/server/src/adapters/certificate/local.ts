@@ -107,7 +107,7 @@ const filesOf = (folder: string) => ({
   key: join(folder, 'autoridade.key'),
 });
 
-/** Undefined also where only a key exists, which nobody has seen. */
+/** Undefined if there is none yet; also if only its key exists, because no device can trust it yet. */
 function readAuthority(folder: string): Certificate | undefined {
   const files = filesOf(folder);
   if (!existsSync(files.cert)) return undefined;
@@ -116,7 +116,7 @@ function readAuthority(folder: string): Certificate | undefined {
     const fits = new X509Certificate(read.cert).checkPrivateKey(createPrivateKey(read.key));
     if (fits) return read;
   } catch {
-    // The error below says it.
+    // Not readable: the error below says so.
   }
   throw new CertificateError(
     `A autoridade em ${folder} não pode ser lida: falta autoridade.crt ou autoridade.key, ou as duas não são do mesmo par. Recoloque as duas, ou apague a pasta: o próximo início cria outra autoridade. Depois instale o novo certificado nos telefones.`,

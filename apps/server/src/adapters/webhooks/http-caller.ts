@@ -14,7 +14,7 @@ export interface HttpCallerOptions {
   readonly resolve?: Resolve;
 }
 
-/** https to public addresses, looked up once; no redirects. */
+/** Calls https on public addresses, and the names in `internos`. Resolves a name once; follows no redirect. */
 export function createHttpCaller(options: HttpCallerOptions = {}): WebhookCaller {
   const { internos = [], timeoutMs = TIMEOUT_MS, resolve = resolveName } = options;
   const isInterno = (hostname: string): boolean => internos.includes(hostname);
@@ -51,7 +51,7 @@ function post(url: string, options: RequestOptions, body: string): Promise<Respo
     const call = request(url, options, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
-      // Status received: also where the body never ends.
+      // The status is known: do not wait for a body that never ends or breaks off.
       const done = (): void => {
         answer.destroy();
         const texto = Buffer.concat(parts).subarray(0, ANSWER_MAX).toString();

@@ -101,7 +101,7 @@ async function* withSpace(
   }
 }
 
-/** With two passphrases half of the photos would open with neither. */
+/** Throws if older copies have another passphrase: with two, neither would open all photos. */
 async function assertOpens(copies: CopyPlace['copies']): Promise<void> {
   let failure: PassphraseError | undefined;
   for (const name of (await listSnapshots(copies)).reverse()) {
@@ -152,7 +152,7 @@ export async function proveBackup(
     const found = await noteNumeros(scratch.db);
     const isOlder =
       countFromBase(migrations).length < (await executedMigrations(scratch.db)).length;
-    // A newer version may compute the dashboard otherwise.
+    // A copy of an older version: this one may compute the dashboard in another way, so it is not compared.
     const { painel, ...rest } = numeros;
     const linhas = { ...found.linhas, ...rest.linhas };
     assertSame(isOlder ? { ...rest, linhas, painel: found.painel } : numeros, found);
@@ -161,7 +161,7 @@ export async function proveBackup(
   }
 }
 
-/** Without maintenance, as nobody keeps it. */
+/** A database that is used once and deleted: no fsync, no warnings. */
 export function openScratch(dadosDir: string): Promise<Database> {
   return openDatabase({ dadosDir, sync: false, onWarning: () => {} });
 }

@@ -7,7 +7,7 @@ import { BackupError } from './locked.ts';
 
 const NAME = /^banco-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
-/** Later names sort behind. */
+/** Sorted by name, a later copy comes after an earlier one. */
 export function nameAt(moment: Date): string {
   return `banco-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`;
 }
@@ -26,7 +26,7 @@ export async function listSnapshots(copies: CopyStorage): Promise<string[]> {
   return names.sort();
 }
 
-/** Complete with a checksum, or not at all. */
+/** Afterwards the file is complete and has a checksum, or it does not exist. */
 export async function writeSnapshot(
   copies: CopyStorage,
   name: string,
@@ -77,7 +77,7 @@ export async function* readSnapshot(
   if (last.sha256 !== undefined && last.sha256 !== sum.digest('hex')) throw spoiled();
 }
 
-/** The longest possible row, an invoice of 2 MB, is less than a third. */
+/** The longest row is an invoice of 2 MB. This limit is more than three times as much. */
 const LINE_MAX_CHARACTERS = 16_000_000;
 
 /** RangeError for a line that is too long. */

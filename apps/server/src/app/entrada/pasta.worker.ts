@@ -78,7 +78,7 @@ function cut(name: string, ending: string): string {
   return letters.join('');
 }
 
-/** Neither a file nor its text exists. */
+/** A free path: neither the file nor its `.txt` exists. */
 async function freeTarget(folder: string, nome: string): Promise<string> {
   const { name: whole, ext } = parse(nome);
   const name = cut(whole, `-${Date.now()}${ext}.txt`);
@@ -118,7 +118,7 @@ async function answer(job: PastaJob): Promise<unknown> {
   return move(job.arquivo, job.para, job.porque);
 }
 
-/** Known errors, which would fill the log each round. */
+/** Errors that are told elsewhere: logged, they would fill the log each round. */
 const said = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENAMETOOLONG']);
 
 function sentenceOf(task: PastaJob['task'], error: NodeJS.ErrnoException): string {

@@ -10,7 +10,7 @@ import type { SnapshotLine } from './dump.ts';
 
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 4_000_000;
-/** The embedded database's log grows until it is asked for a checkpoint, which no transaction keeps it from. */
+/** The embedded database's log grows until a checkpoint, which also works inside a transaction. */
 const CHECKPOINT_CHARACTERS = 32_000_000;
 
 /** Throws DatabaseNotEmptyError where a program was ever started on this database. */
@@ -60,7 +60,7 @@ async function insertAll<DB>(
   const all = sql.join([...tables.keys()].map((name) => sql.table(name)));
   await sql`truncate ${all} cascade`.execute(trx);
   await deferReferences(trx);
-  // Nobody follows yet.
+  // Switches the change feed off: no other system follows it yet.
   await sql`select set_config('frota.sem_mudancas', 'sim', true)`.execute(trx);
   let pending: string[] = [];
   let characters = 0;

@@ -28,7 +28,7 @@ import { type Agente, type Fato, recordAuditoria } from './record.ts';
 
 const REPEAT_MS = 600_000;
 
-/** Then all are forgotten, so some are written twice. */
+/** After so many different notes all are forgotten; a few notes are then written twice. */
 const REMEMBERED = 10_000;
 
 /** Per user and action; viewing a photo takes a person at least twelve seconds. */
@@ -102,7 +102,7 @@ interface Notes {
   take(note: Note): boolean;
   /** Also false for a repetition. */
   takeOnce(note: Note): boolean;
-  /** One line for each limit exceeded; each is given once. */
+  /** One line for each limit that was exceeded; never the same line twice. */
   takeRest(until: 'hour' | 'now'): readonly Note[];
 }
 

@@ -51,7 +51,7 @@ export function createRemessaService(deps: RemessaDeps) {
     return { chave, letter: { id, para: email, assunto, ...paper, em: clock.now(), sair } };
   }
 
-  /** Only if unchanged, or marked by this server at `taken`. */
+  /** Only if the row still waits, or this server marked it at `taken`. */
   async function postpone(envio: EnvioRow, falha: string, taken?: Date): Promise<void> {
     const tentativas = envio.tentativas + 1;
     const proxima_em = new Date(clock.now().getTime() + esperaMs(tentativas));

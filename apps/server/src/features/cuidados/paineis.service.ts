@@ -195,7 +195,7 @@ async function isPlacaConhecida(db: Db, placa_canonica: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** As that panel would show it, highest km first. */
+/** The last km before `em`, converted to that time's panel, highest first. */
 async function listLidosAntes(db: Db, placa_canonica: string, em: Date): Promise<Lido[]> {
   const { rows } = await ultimosKm(sql`${placa_canonica}::text`, sql`${em}::timestamptz`).execute(
     db,
@@ -249,7 +249,7 @@ function markDesfeito(
     .executeTakeFirst();
 }
 
-/** Their distances change with the panel. */
+/** Records from `em` on: if a panel change is noted, their distances change. */
 async function listRegistrosDesde(trx: Db, placa_canonica: string, em: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('dashboard_registro')

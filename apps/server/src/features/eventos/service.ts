@@ -56,14 +56,14 @@ export function createEventosService(deps: EventosDeps) {
     /** Until the client leaves, its session ends or the server closes. Checks the session before each event. */
     stream(connection: EventConnection, { usuarioId, token }: Ouvinte): void {
       const send = (text: string): void => {
-        // Too slow: it reconnects and asks for everything.
+        // The client reads too slowly: end the stream. It reconnects and loads everything again.
         if (!connection.write(text)) stop();
       };
       const waiting = new Set<Topico>();
       let asking = false;
       const deliver = async (topico: Topico): Promise<void> => {
         waiting.add(topico);
-        // Sent after the running session check.
+        // A session check is running; it sends this topic too when it is done.
         if (asking) return;
         asking = true;
         const ended = await sessionEnded(token);

@@ -18,7 +18,7 @@ export interface Guardada extends Dizente {
   readonly operadora: string;
 }
 
-/** The meaning, and a counter for equal lines of one file. Independent of format and map. */
+/** Key of each line: its meaning and its number among equal lines of the file. The same in every format and map. */
 export function chavesDe(linhas: readonly Dita[]): string[] {
   const seen = new Map<string, number>();
   return linhas.map((linha) => {
@@ -68,7 +68,7 @@ export function acharGuardadas(
     const same = free.get(nucleoDe(linha)) ?? [];
     const fitting = same.findIndex((guardada) => combinam(linha, guardada));
     if (fitting < 0) return undefined;
-    // Of diesel and Arla each takes the one with its product.
+    // If a diesel and an Arla line both fit, take the one of the same product.
     const named = same.findIndex(
       (guardada) =>
         (guardada.produto === '') === (linha.produto === '') && combinam(linha, guardada),

@@ -42,7 +42,7 @@ export function findExtrato(db: Db, id: string): Promise<RowOf<'extrato'> | unde
   return db.selectFrom('extrato').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Days read by one statement, so that no answer is long. */
+/** One SQL statement reads so many days, so that its answer stays short. */
 const PASSO_DIAS = 4;
 
 const LIDOS = {
@@ -71,7 +71,7 @@ const LIDOS = {
      where not r.interno`,
 };
 
-/** As JSON of some days each, for the thread. */
+/** Returns JSON texts, each of some days, to be given to the worker thread. */
 export async function readParts(
   db: Db,
   de: keyof typeof LIDOS,
@@ -107,7 +107,7 @@ export async function listCondutores(
   return new Map(rows.map(({ linha, ...quem }) => [linha, quem]));
 }
 
-/** A statement with an open case is kept whole, as its lines match one another's records. */
+/** True if the line's statement has no open case. Lines compete for records, so a statement with one is kept whole. */
 export const SEM_CASO = sql<boolean>`
   not exists (select from divergencia d
     where d.assunto = 'extrato ' || extrato_linha.extrato_id and d.situacao = 'aberta')`;

@@ -9,7 +9,7 @@ import type { PhotoReading } from '../../ports/photos.ts';
 import type { StoredPhoto } from '../fotos/record-fotos.ts';
 import { type Lido, ultimosKm } from '../veiculos/veiculos.public.ts';
 
-/** Undefined where nobody asked for a reading. */
+/** The reading of a photo; undefined if nobody asked for one. */
 export type ReadingOf = (papel: string, tipo: TipoLeitura) => LeituraComparada | undefined;
 
 export async function findReadings(
@@ -85,7 +85,7 @@ export async function listUltimosKm(db: Db, placa: string, before: Date): Promis
   return rows;
 }
 
-/** At most a day before, without a fueling since. */
+/** The gauge level seen at a check-in at most a day before `em`, if nobody fueled the vehicle since. */
 export async function findNivel(db: Db, placa: string, em: Date): Promise<Nivel | undefined> {
   const { rows } = await sql<{ nivel: Nivel }>`
     select c.nivel from checkin c

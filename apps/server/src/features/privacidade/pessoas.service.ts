@@ -25,7 +25,7 @@ export interface PessoasDeps extends BaseDeps {
 
 type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
 
-/** The database is free in between. */
+/** Rows for each statement. Between two statements other calls can use the database. */
 const BATCH = 500;
 const STEP = 2_000;
 const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
@@ -138,7 +138,7 @@ export function textosOf(facts: readonly Facts[]): { table: string; colunas: str
   );
 }
 
-/** Undefined where others have the same name. */
+/** Pattern that finds the person's name, CPF and e-mail in texts; those that other users share are left out. */
 export async function findPadrao(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ padrao: string | null }>`
     select pessoa_padrao(${id}) as padrao`.execute(db);
@@ -210,7 +210,7 @@ function findExcluido(db: Db, id: number): Promise<{ id: number; cpf: string } |
     .executeTakeFirst();
 }
 
-/** False where another call did it. */
+/** False if another call has already made the person anonymous. */
 export async function saveAnonimo(db: Db, id: number, now: Date): Promise<boolean> {
   const nome = nomeAnonimo(id);
   const { numUpdatedRows } = await db

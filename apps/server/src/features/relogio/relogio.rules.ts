@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 
-/** A server stopped for longer asks about its clock once. */
+/** If the server was off for longer than this, Frota must confirm its clock once. */
 const SEM_VER_MS = 7 * DAY_MS;
 /** Unsynchronised machines differ by minutes, a wrong time zone by an hour or more. */
 export const APARTE_MS = HOUR_MS - 1;
-/** Reported, but not in doubt. */
+/** A greater difference is shown to Frota, but deletion goes on. */
 export const FORA_MS = 60_000;
 
 export interface Relogios {

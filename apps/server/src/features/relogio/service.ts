@@ -53,7 +53,7 @@ export function createRelogioService(deps: RelogioDeps) {
       return { agora, adiantadoMs, isFora: Math.abs(adiantadoMs - desvio_s * 1000) > FORA_MS };
     },
 
-    /** Throws `conflict` where the doubt is another than the user saw. */
+    /** Throws `conflict` if the server's time is not near the one that the user saw and confirmed. */
     async confirm(autor: Autor, visto: Date): Promise<void> {
       const { agora, banco, duvida } = await look();
       if (Math.abs(msBetween(agora, visto)) > APARTE_MS) {
@@ -89,7 +89,7 @@ async function findNewest(db: Db): Promise<Date | undefined> {
   return rows[0]?.newest ?? undefined;
 }
 
-/** A concurrent one stays. */
+/** If another server inserted one meanwhile, that one stays. */
 async function insertVisto(db: Db, visto_em: Date): Promise<void> {
   await db
     .insertInto('relogio')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 
-/** `deletion` gives `id` and `key`; they are recorded, so that no restore brings them back. Gives the keys. */
+/** Runs `deletion` (returns `id`, `key` of photos) and notes them: no restore brings them back. Returns the keys. */
 export async function recordFotos(db: Db, deletion: Fragment, em: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (${deletion}), noted as (
@@ -12,7 +12,7 @@ export async function recordFotos(db: Db, deletion: Fragment, em: Date): Promise
   return rows.map(({ key }) => key);
 }
 
-/** In the same transaction. */
+/** Notes a removed person. Call it in the transaction that removes the name. */
 export async function recordPessoa(db: Db, usuarioId: number, em: Date): Promise<void> {
   await db
     .insertInto('removido')

@@ -62,7 +62,7 @@ export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void
   await db.deleteFrom('login_pendente').execute();
 }
 
-/** Also deletes those of before an instant. */
+/** Also deletes those from before `forgotten`. */
 export async function insertPendente(
   db: Db,
   pendente: RowOf<'login_pendente'>,
@@ -104,7 +104,7 @@ const selectTokens = (db: Db) =>
     .where('usuario.excluido_em', 'is', null)
     .where('usuario.tipo_login', '=', 'Frota');
 
-/** None after its last day. */
+/** Undefined for an unknown or expired token. */
 export async function findToken(db: Db, hash: Buffer, hoje: string) {
   const row = await selectTokens(db)
     .select(['token.id as token_id', 'token.nome', 'escopos', 'usado_em'])

@@ -33,7 +33,7 @@ export async function deleteFalhas(db: Db, before: Date): Promise<void> {
 /** A later time was written by a clock that was ahead, and is ignored. */
 const soonAfter = (now: Date): Date => new Date(now.getTime() + HOUR_MS);
 
-/** Unless another server asked for a good one since. Gives the id of the open one. */
+/** Asks for a copy, unless a good one was asked for after `since`. Returns the id of the open one. */
 export async function askCopia(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ async function alone(db: Db, statement: Fragment): Promise<void> {
   });
 }
 
-/** Undefined where none was asked for, or another server has it. */
+/** Takes the copy that was asked for. Undefined if there is none, or another server has taken it. */
 export async function takeCopia(db: Db, lugar: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .updateTable('copia')
@@ -154,7 +154,7 @@ export async function finishCopia(
     .updateTable('copia')
     .set({ terminada_em: now, ...made } as object)
     .where('id', '=', id)
-    // Not if given up, when another server may have made one.
+    // Not a copy that was given up: another server may have made one in its place.
     .where('terminada_em', 'is', null)
     .execute();
 }
@@ -168,7 +168,7 @@ export async function askProva(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Unless there was one since, or one is in progress. */
+/** Asks for a test restore, unless there was one after `since` or one is in progress. */
 export function askDueProva(db: Db, copia: CopiaRow, now: Date, since: Date): Promise<void> {
   const ofPlace = sql`select from copia where lugar = ${copia.lugar}`;
   return alone(

@@ -68,7 +68,7 @@ export async function moveTarefa(trx: Db, id: string, criado_em: Date): Promise<
   await trx.updateTable('tarefa').set({ criado_em }).where('id', '=', id).execute();
 }
 
-/** False if somebody ever took it. */
+/** Deletes the task if nobody ever took it; else returns false. */
 export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('tarefa')

@@ -50,7 +50,7 @@ export async function listContasAnteriores(db: Db, usuarioId: number): Promise<n
   return contas.map(({ id }) => id);
 }
 
-/** A driver renamed, deleted or changed since a late form. `agora`: today's name, null if deleted. */
+/** A driver whom an old form names and who was since renamed, deleted or given another role. `agora`: null if deleted. */
 export async function findMotoristaDeAntes(
   db: Db,
   nome: string,

@@ -88,7 +88,7 @@ export const kmAntes = (placaCanonica: Fragment, em: Fragment): Fragment =>
 
 const DIA = sql`(trocado.em at time zone ${sql.lit(FUSO)})::date`;
 
-/** With only a day known: on the day of the change, the nearer panel. */
+/** Only the day is known: if the panel changed on that day, take the panel whose km is nearer. */
 const kmAntesNoDia = (placaCanonica: Fragment, km: Fragment, dia: Fragment): Fragment =>
   contado(
     placaCanonica,

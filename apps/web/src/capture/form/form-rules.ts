@@ -20,7 +20,7 @@ type TextChange<Form> = { readonly field: TextField<Form>; readonly text: string
 type ValueChange<Form> = {
   [F in Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>]: {
     readonly field: F;
-    /** A function where the change comes later than its event, as a shrunk photo does. */
+    /** A function if the value is ready later than its event, for example a photo that is first made smaller. */
     readonly value: Form[F] | ((before: Form[F]) => Form[F]);
   };
 }[Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>];
@@ -35,14 +35,14 @@ export interface FormRules<Form extends object> {
   /** May look at other fields. */
   readonly readings: Readonly<Record<PhotoField<Form>, (form: Form) => ReadingRules>>;
   readonly typing: Readonly<Record<TextField<Form>, (text: string) => Partial<Form>>>;
-  /** Equal values reset nothing ('12.345' and '12345'). */
+  /** True for equal values, such as '12.345' and '12345': then no other field is reset. */
   readonly same?: { readonly [F in TextField<Form>]?: (before: string, text: string) => boolean };
   /** Fields to clear when a field changes. */
   readonly resets: { readonly [F in keyof Form]?: readonly (keyof Form)[] };
   readonly follow?: (next: Form, before: Form, change: Change<Form>) => Form;
 }
 
-/** The same object where nothing changed. */
+/** Returns the same object if nothing changed. */
 export function reduceForm<Form extends object>(
   rules: FormRules<Form>,
   form: Form,

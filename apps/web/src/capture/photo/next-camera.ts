@@ -1,7 +1,7 @@
 import { readyViewfinder } from '../viewfinder/ready.ts';
 import { isMobile } from './device.ts';
 
-/** Kept for a step that is not drawn yet. */
+/** A photo, or the wish to open the viewfinder, for a step that is not drawn yet. */
 export type Given = File | 'viewfinder';
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   readonly given: Given;
 }
 
-/** Later it would belong to another form. */
+/** After this time it is dropped, because the user may be in another form. */
 const WAITS_MS = 30_000;
 
 const listeners = new Set<() => void>();

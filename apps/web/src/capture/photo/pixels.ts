@@ -29,13 +29,13 @@ function openCanvas(): PhotoCanvas {
   };
 }
 
-/** Safari otherwise keeps the memory. */
+/** Frees the pixels now: Safari would keep the memory. */
 export function emptyCanvas(canvas: OffscreenCanvas | HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Undefined also where it lacks a 2d context (Safari 16.4 and older). */
+/** Undefined if the browser has none, or one without a 2d context (Safari 16.4 and older). */
 function openOffscreen(): OffscreenCanvas | undefined {
   if (typeof OffscreenCanvas !== 'function') return undefined;
   const canvas = new OffscreenCanvas(1, 1);
@@ -83,7 +83,7 @@ export function fitWithin(photo: Size, lado: number): Size {
   };
 }
 
-/** Below the last one digits begin to smear. */
+/** Not lower than the last one: digits would begin to smear. */
 export const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;
 const SHRINK = 0.8;
 const ROUNDS = 4;

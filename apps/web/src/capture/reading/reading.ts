@@ -21,9 +21,9 @@ export interface Reading {
   readonly valor: string;
   readonly origem: Origin | undefined;
   readonly fault: string;
-  /** Offered, never taken silently. */
+  /** A proposed value; the user must accept it. */
   readonly sugestao: string | undefined;
-  /** The service failed, not the photo. */
+  /** The same photo can be read again: the service failed, not the photo. */
   readonly repeatable: boolean;
   /** A retry helps only when the network is back. */
   readonly offline: boolean;
@@ -93,7 +93,7 @@ export function restartReading({ failures, typable }: Reading): Reading {
   return { ...emptyReading, failures, typable };
 }
 
-/** The photo was on its way: it can be read or taken again. */
+/** The page died while the photo was read: it can be read again, or taken again. */
 export function reviveReading(reading: Reading): Reading {
   if (reading.state !== 'analisando') return reading;
   if (!reading.foto) return restartReading(reading);
@@ -143,7 +143,7 @@ export function reduceReading(reading: Reading, event: ReadingEvent, rules: Read
   }
 }
 
-/** Other fields have changed; still refused, it stays as it was. */
+/** Call it after other fields changed. If the reading is still refused, nothing changes. */
 export function judgeAgain(reading: Reading, rules: ReadingRules): Reading {
   if (!reading.leitura) return reading;
   const verdict = rules.judge(reading.leitura);

@@ -14,7 +14,7 @@ import { useObjectUrl } from '../photo/use-photo.ts';
 import type { Doubtful } from './use-shot.ts';
 import classes from './viewfinder.module.css';
 
-/** The choice is where the shutter was. */
+/** Its buttons appear where the shutter was: a second tap that comes too soon is ignored. */
 export function DoubtfulPhoto(props: {
   readonly doubtful: Doubtful;
   readonly onAgain: () => void;

@@ -9,7 +9,7 @@ export interface Grey {
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Of the brightest twentieth, 0 to 255: a dark cab's digits count. */
+/** The shade, 0 to 255, that one pixel in twenty exceeds: bright digits in a dark cab are light enough. */
 function lightOf({ data }: Grey): number {
   const counts = new Uint32Array(256);
   for (const shade of data) counts[shade]! += 1;
@@ -17,7 +17,7 @@ function lightOf({ data }: Grey): number {
 }
 
 const BURNT = 250;
-/** Overexposure at the edges hides nothing. */
+/** Left out at each edge, because overexposure there hides nothing. */
 const MIDDLE = 0.15;
 
 /** Largest overexposed square in the middle, as a share of the height. */
@@ -97,7 +97,7 @@ export type Fault = 'escuro' | 'reflexo' | 'tremido' | 'longe';
 const LIGHT_MIN = 50;
 const GLARE_MAX = 0.3;
 const SHARPNESS_MIN = 0.28;
-/** A pump's small letters say nothing. */
+/** Not for pumps: their small letters say nothing about the photo. */
 const LETTERS_MIN: Partial<Record<GuideKind, number>> = { placa: 0.22, km: 0.13 };
 
 export function faultOf(picture: Grey, kind: GuideKind): Fault | undefined {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { alone } from '../../offline/alone.ts';
 import { canRing, ring } from './tone.ts';
 
-/** More than a day's. */
+/** More tasks than a day has. */
 const REMEMBERED = 200;
 
 const OFF_KEY = 'avisos_sem_som';
@@ -25,7 +25,7 @@ export function setSom(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Once per device; a tab that was never touched leaves it to the others. */
+/** Rings once per device. A tab that was never touched cannot ring, so another tab does. */
 export async function ringOnce(ids: readonly string[]): Promise<void> {
   if (!(await canRing())) return;
   await alone('avisos', async () => {
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 
 type Seen = Pick<Tarefa, 'id' | 'status' | 'minha'>;
 
-/** New, or given back. */
+/** Ids of tasks that are new or were given back. */
 export function becameFree(before: readonly Seen[], now: readonly Seen[]): string[] {
   const earlier = new Map(before.map((tarefa) => [tarefa.id, tarefa]));
   return now

@@ -80,7 +80,7 @@ export function CheckinPage(): ReactElement {
   const { data: cuidados } = useCuidadosVeiculo(draft.form.placa.valor);
   const veiculo = useVeiculo(draft.form.placa.valor);
   const hoje = useContext(TodayContext)();
-  /** What was missing or had expired when it was sent. */
+  /** Items that were missing or had expired when the form was sent. */
   const alertas = useRef<readonly string[]>([]);
 
   function send(): void {
@@ -97,7 +97,7 @@ export function CheckinPage(): ReactElement {
   }
 
   function answer(avisar: boolean): void {
-    // The form needs the answer before it is sent.
+    // `flushSync`: the form must hold the answer before `send` reads it.
     flushSync(() => {
       setAsking(false);
       state.change({ field: 'vencidosAvisados', value: avisar ? vencidos.donos : [] });

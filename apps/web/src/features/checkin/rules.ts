@@ -51,7 +51,7 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 
-/** 'Falta: cone.' for what the gate did not find now, and what it did not find before and no photo shows now. */
+/** 'Falta: cone.' for items missing now, and a sentence for each item missing before that no photo shows now. */
 export function faltasOf(
   form: CheckinForm,
   pendencias: CuidadosVeiculo['pendencias'],

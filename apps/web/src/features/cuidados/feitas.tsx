@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './cuidados.module.css';
 
-/** What somebody recorded of a vehicle. */
+/** One thing that somebody recorded for a vehicle. */
 export interface Feita {
   readonly id: string;
   /** When, and the km. */
@@ -21,7 +21,7 @@ export interface Feita {
   readonly provas?: ReactNode;
 }
 
-/** What was recorded of a vehicle, newest first; one that is wrong is taken back. */
+/** All that was recorded for a vehicle, newest first. A wrong one can be taken back. */
 export function Feitas(props: {
   readonly titulo: string;
   /** 'Registrado', 'Desfeito'. */

@@ -29,13 +29,13 @@ export async function openAgain(envio: QueuedEnvio): Promise<string> {
   return PATHS[envio.tipo](envio);
 }
 
-/** Deletes an opened form of it, unless it was changed: that exists nowhere else. */
+/** Sends the envio. Deletes its opened form, but not a changed one: the changes exist nowhere else. */
 export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
   await closeOpened(envio, (opened) => isUnchanged(envio, opened));
   await outbox.run(envio);
 }
 
-/** Those whose form was opened and left unchanged wait again, and are sent by themselves. */
+/** An envio whose form was opened and left without a change goes back to the queue, which sends it. */
 export async function letUnchangedGo(envios: readonly QueuedEnvio[], here: Path): Promise<void> {
   await writeAll();
   for (const envio of envios) {
@@ -61,7 +61,7 @@ function isUnchanged(envio: QueuedEnvio, { form }: KeptForm): boolean {
   return JSON.stringify(form) === JSON.stringify(envio.rascunho.form);
 }
 
-/** With its opened form. */
+/** Deletes the envio and its opened form. */
 export async function discard(envio: QueuedEnvio): Promise<void> {
   await closeOpened(envio, () => true);
   await outbox.remove(envio);

@@ -117,7 +117,7 @@ export function RegistrosPage(): ReactElement {
   const Vista = vista ? VISTAS[vista] : MenuRegistros;
 
   function close(): void {
-    // Opened from the list: goes back; by address: removes it.
+    // If it was opened from the list, go back; if by its address, remove it from the address.
     if (state?.aberto) navigate(-1);
     else change({ registro: null });
   }
@@ -164,7 +164,7 @@ function VistaExclusoes(): ReactElement {
   );
 }
 
-/** The whole row is its target. */
+/** A link that can be tapped on the whole row. */
 function OpenRegistro(props: {
   readonly placa: string;
   readonly informada: string | null;

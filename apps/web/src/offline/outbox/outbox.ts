@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../outcome.ts';
 import type { Envio, EnvioAnswer, KeptDraft, QueuedEnvio, Remetente, TipoEnvio } from './envio.ts';
 import { adopted, afterFailure, again, held, nextToSend, nextWait, outboxOf } from './rules.ts';
 
-/** Then it waits in the queue, and the next form can be filled in. */
+/** Without an answer in this time the form waits in the queue, and the next one can be filled in. */
 const ANSWERED_WITHIN_MS = 20_000;
 
 /** Another tab may be sending. */
@@ -64,11 +64,11 @@ export interface Outbox {
     rascunho: KeptDraft,
     isDraftOwn: boolean,
   ): Promise<Outcome<EnvioAnswer<T>>>;
-  /** `which`: also those in a pause. */
+  /** Sends what is due; with `which` also envios that are in a pause. */
   run(which?: 'all' | QueuedEnvio): Promise<void>;
   hold(envio: QueuedEnvio): Promise<void>;
   remove(envio: QueuedEnvio): Promise<void>;
-  /** Another tab changed it. */
+  /** Call it when another tab changed the queue. */
   reload(): Promise<void>;
   envios(): readonly QueuedEnvio[];
   isRead(): boolean;

@@ -17,7 +17,7 @@ export const outbox = createDeviceOutbox({
   later: after,
   onSave({ situacao }) {
     askToPersist();
-    // No answer: the worker may send it later.
+    // No answer came: let the service worker send it later.
     if (situacao.tipo === 'aguardando' && situacao.tentativas > 0) askWorkerToSend();
   },
   onLoad: (envios) => void noteKept(envios),
@@ -29,7 +29,7 @@ export function useOutbox(): readonly QueuedEnvio[] {
   return useMemo(() => outboxOf(envios, usuario), [envios, usuario]);
 }
 
-/** Before, the queue seems empty. */
+/** False until the outbox is read from the device; before that it seems empty. */
 export function useOutboxRead(): boolean {
   return useSyncExternalStore(outbox.subscribe, outbox.isRead);
 }

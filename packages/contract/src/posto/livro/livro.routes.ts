@@ -139,7 +139,7 @@ const balancoProdutoSchema = z.object({
   entregas: figuraSchema,
   /** Internal fuelings of the month that were not cancelled, by vehicle, in R$ as in the dashboard. */
   abastecido: z.array(abastecidoSchema),
-  /** What the book took back or corrected in this month of another's deliveries and fuelings; signed. */
+  /** Signed: what the book took back or corrected this month for deliveries and fuelings of other months. */
   estornos: figuraSchema,
   /** The book's columns: positive litres left. */
   afericoes: figuraSchema,

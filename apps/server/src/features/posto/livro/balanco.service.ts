@@ -95,7 +95,7 @@ function balancoOf(
 
   const inicial = estoque(livro[0]!.abertura, dados.antes, preco?.antes);
   const final = estoque(livro.at(-1)!.fechamento, dados.depois, preco?.depois);
-  // Reconciliations of the month's own dips are in `acumulada`; what is left opened the book.
+  // `acumulada` has the reconciliations of this month's dips. The rest set the book's opening balance.
   const abertura = menos(
     coluna('conciliacoes'),
     livro.at(-1)!.acumulada,
@@ -165,7 +165,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** R$ a litre when a period begins and ends; before the first price of a product, that price. Null where it has none. */
+/** R$ a litre at the start and end of a period. Before the first price: the first price. Null if there is none. */
 async function listPrecos(db: Db, { from, to }: Span) {
   const at = (em: Date) =>
     sql`coalesce(${custoEm(sql`p.tipo`, sql`${em}::timestamptz`)}, c.primeiro)`;
@@ -190,7 +190,7 @@ async function sumEntregas(db: Db, span: Span) {
   return rows;
 }
 
-/** What the last dip before a day found beside each book and nobody reconciled; nothing before the first dip. */
+/** For each product: difference found by the last dip before `dia`, less what was reconciled. No dip: no rows. */
 async function listEmAberto(db: Db, dia: string) {
   const { rows } = await sql<{ tipo: Produto; litros: string }>`
     select c.tipo, c.diferenca - c.conciliado as litros

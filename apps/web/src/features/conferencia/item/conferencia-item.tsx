@@ -42,7 +42,7 @@ const ICONES: Readonly<Record<DecisaoConferencia, typeof IconPencil>> = {
 export const campoOf = ({ campo }: Pick<Conferencia, 'campo'>): string =>
   CAMPOS_CONFERENCIA[campo] ?? campo;
 
-/** A doubtful value beside the photo that proves it, what Frota made of it, and all that is known. */
+/** A doubtful value, the photo that proves it, Frota's decision, and everything else that is known. */
 export function ConferenciaItem(props: {
   readonly item: Conferencia;
   readonly decisoes: Decisoes;
@@ -121,7 +121,7 @@ export function ConferenciaItem(props: {
   );
 }
 
-/** Its km is less than the one before, as a new panel's is. */
+/** The km is lower than the one before: perhaps the vehicle has a new panel. */
 function recomeca({ campo, decisao, km_anterior, valor_informado }: Conferencia): boolean {
   const antes = campo === 'km' && decisao === null ? km_anterior : null;
   return antes !== null && Number(valor_informado) < antes.no_painel;
@@ -153,7 +153,7 @@ function comparedWith({ motivo }: Conferencia): string {
   return motivo === 'foraDaPosse' ? 'Estava com' : 'Lido na foto';
 }
 
-/** The vehicle's odometer in its record before or after: what the doubtful one should lie between. */
+/** The vehicle's km in the record before or after. The doubtful km should lie between these two. */
 function KmVizinho(props: {
   readonly rotulo: string;
   readonly vizinho: Conferencia['km_anterior'];
@@ -195,7 +195,7 @@ function Decisao(props: {
 }): ReactElement {
   const { item } = props;
   const Icon = ICONES[item.decisao ?? 'confirmado'];
-  // What closed with something else opens again with it alone.
+  // An item that another decision closed has no undo of its own: it opens again with that decision.
   const isDaFrota = DECISOES_DA_FROTA.some((decisao) => decisao === item.decisao);
   return (
     <div className="row wrap gap-8">

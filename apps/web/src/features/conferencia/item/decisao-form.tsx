@@ -20,8 +20,8 @@ export type Decidido =
   | { readonly decisao: 'corrigido'; readonly valor_corrigido: string };
 
 /**
- * Whether the doubt is justified. If so the right value is what the photo shows, in one tap, or what is typed; if not
- * the sent one is confirmed. What has no value is seen.
+ * Asks if the value is wrong. If it is: one tap takes the photo's value, or another is typed. If not: the sent value is
+ * confirmed. An item without a value can only be marked as seen.
  */
 export function DecisaoForm(props: {
   readonly item: Conferencia;
@@ -109,12 +109,12 @@ export function DecisaoForm(props: {
   );
 }
 
-/** A decision, and what it does with the value. */
+/** Button of a decision; `faz`: what the decision does with the value. */
 function Botao(props: {
   readonly tecla: string;
   readonly nome: string;
   readonly faz?: string;
-  /** What is most likely right. */
+  /** The most likely decision. */
   readonly primary?: boolean;
   readonly busy: boolean;
   readonly autoFocus?: boolean;
@@ -138,7 +138,7 @@ function Botao(props: {
   );
 }
 
-/** The photo's value is typed over. */
+/** So that typing replaces the photo's value. */
 const selectAll = (event: FocusEvent<HTMLInputElement>): void => event.currentTarget.select();
 
 /** A field for the right value. */

@@ -38,8 +38,8 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
   const undoing = useRouteMutation(undoDecisaoConferenciaRoute);
 
   /**
-   * An item that changes sides leaves its list without the list being asked for again; one that is corrected, or was,
-   * takes along those of the same value.
+   * Removes a decided or reopened item from its list without loading it again. If it is corrected, or was, the items
+   * of the same value leave with it.
    */
   function leave({ id, origem_id, campo }: Conferencia, corrected: boolean): void {
     dropRow(id);
@@ -50,7 +50,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
     void recount();
   }
 
-  /** One after the other: each is worked out anew. */
+  /** One request after the other: for each undo the server judges the value again. */
   async function undo(itens: readonly Conferencia[]): Promise<void> {
     const { desfeita, desfeitas, erroDesfazer } = mensagensConferencia;
     try {
@@ -62,7 +62,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
     }
     const [first] = itens;
     if (first && first.decisao !== null) leave(first, first.decisao === 'corrigido');
-    // The list that it comes back to may be kept.
+    // The list to which it returns may be cached: load it again.
     void reload();
   }
 

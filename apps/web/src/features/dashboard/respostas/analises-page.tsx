@@ -29,7 +29,7 @@ import { type Linha, Linhas } from './linha.tsx';
 import { linhasGasto, linhasPiores, linhasPostos } from './linhas-respostas.tsx';
 import classes from './respostas.module.css';
 
-/** The period's sums, to which the figures of 'Hoje' lead. */
+/** Anchor of the period's sums: the figures of 'Hoje' link to it. */
 const GASTOS = 'gastos';
 
 const today = (): string => diaOf(new Date());
@@ -95,7 +95,7 @@ function Paineis({
 }: {
   readonly respostas: DashboardRespostas;
   readonly filtros: Filtros;
-  /** They answer earlier filters. */
+  /** True while the answers still belong to earlier filters. */
   readonly old: boolean;
 }): ReactElement {
   const { piores, gastos, postosDeFora } = respostas;
@@ -155,7 +155,7 @@ function LinhasPanel(props: {
   /** How the figures are made. */
   readonly formula: string;
   readonly linhas: readonly Linha[];
-  /** Said where there are none. */
+  /** Text if there are no rows. */
   readonly nenhuma: string;
   readonly children?: ReactNode;
 }): ReactElement {
@@ -172,7 +172,7 @@ function LinhasPanel(props: {
   );
 }
 
-/** R$ of all, and how many litres they leave out; brought into view where the address names it. */
+/** R$ of everything, and the litres that have no R$. Scrolls into view if the address names it. */
 function Total({
   total,
   old,

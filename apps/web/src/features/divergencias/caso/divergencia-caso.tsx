@@ -36,13 +36,13 @@ const BOTOES: Readonly<
   inconclusivo: { tecla: 'I', icon: IconHelp },
 };
 
-/** Names beside a case that gathers many visits; below, each can be asked. */
+/** At most so many names beside a case of many visits. Below the case each person can be asked. */
 const PESSOAS_MAX = 4;
 
-/** One cause: the case with most at stake, what can be decided, its photos, and all that is known of it. */
+/** The case with most at stake of one cause: its decision, its photos, and all that is known of it. */
 export function DivergenciaCaso(props: {
   readonly caso: Divergencia;
-  /** Of the same cause, decided together with it. */
+  /** Other cases of the same cause, decided together with it. */
   readonly juntas?: readonly Divergencia[];
   readonly decisoes: Decisoes;
 }): ReactElement {
@@ -86,7 +86,7 @@ export function DivergenciaCaso(props: {
   );
 }
 
-/** Beside other records those of this one say which it is. */
+/** If other records are listed too, a title says to which record the photos belong. */
 function FotosDe({ caso }: { readonly caso: Divergencia }): ReactElement | null {
   if (caso.lancamentos.length === 0 || isDeFotosAlheias(caso)) return null;
   return (
@@ -121,7 +121,7 @@ function Decidir(props: {
   );
 }
 
-/** The other cases of the cause, each with the way to decide it alone. */
+/** The other cases of the cause. Each can also be decided alone. */
 function Juntas({ casos }: { readonly casos: readonly Divergencia[] }): ReactElement | null {
   if (casos.length === 0) return null;
   return (
@@ -178,11 +178,11 @@ function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
   );
 }
 
-/** The decision of a case, and of those that stand with it: to be made, made and by whom, or no longer needed. */
+/** The decision of a case and of those decided with it: open, made (and by whom), or no longer needed. */
 function Decisao(props: {
   readonly casos: readonly [Divergencia, ...Divergencia[]];
   readonly decisoes: Decisoes;
-  /** What goes with a decision. */
+  /** The note that is sent with a decision. */
   readonly nota?: string;
 }): ReactElement {
   const { casos, decisoes } = props;

@@ -50,13 +50,13 @@ export function useDecisoes(notice: Notice): Decisoes {
   const asking = useRouteMutation(askDeclaracaoRoute);
   const owning = useRouteMutation(saveResponsavelRoute);
 
-  /** Cases that change sides leave their list without the list being asked for again. */
+  /** Removes decided or reopened cases from their list without loading it again. */
   function leave(ids: readonly string[]): void {
     for (const id of ids) dropRow(id);
     void refresh();
   }
 
-  /** One after the other: each is worked out anew. */
+  /** One request after the other: for each undo the server judges the case again. */
   async function undo(casos: readonly Caso[]): Promise<void> {
     const { desfeita, desfeitas, erroDesfazer } = mensagensDivergencias;
     const [first] = casos;
@@ -67,11 +67,11 @@ export function useDecisoes(notice: Notice): Decisoes {
       }
       notice.say('success', casos.length === 1 ? desfeita(situacao) : desfeitas(casos.length));
       if (first?.situacao !== 'aberta') leave(casos.map(({ id }) => id));
-      // The list that they come back to may be kept.
+      // The list to which they return may be cached: load it again.
       void reload();
     } catch (error) {
       notice.say('error', errorText(error, erroDesfazer));
-      // Somebody else was faster, or some are open again: what is shown here is over.
+      // Another user was faster, or some are open again: remove the one case, or load the list.
       if (statusOf(error) === 409 && casos.length === 1) leave([first!.id]);
       else void reload();
     }

@@ -32,7 +32,7 @@ export const POR_PAGINA = 50;
 /** A case: its line in the list, and all of it beside the list. */
 interface Item {
   readonly id: string;
-  /** Of those that are decided together. */
+  /** Ids of all cases that are decided together with it. */
   readonly ids: readonly string[];
   readonly linha: ReactNode;
   readonly caso: ReactNode;
@@ -48,7 +48,7 @@ export function Aberto(
     readonly erro: string;
     readonly itens: readonly Item[];
     readonly escolhidos: Escolhidos | undefined;
-    /** Decides those that are chosen. */
+    /** The bar that decides all chosen cases. */
     readonly barra: ReactNode;
   },
 ): ReactElement {
@@ -75,12 +75,12 @@ export function Aberto(
       if (next) choose(next);
       else if (step > 0 && lista.hasNextPage) void lista.fetchNextPage();
       else if (outro) props.onGrupo(outro, step < 0);
-      // The focus goes with what is chosen.
+      // The focus follows the chosen case.
       focusLater.current = true;
     },
   });
 
-  // Those below come with the lines of the open one, which LongList draws deferred: nothing moves.
+  // Groups below the open one wait for its lines (LongList draws them deferred): so nothing jumps.
   const isWaiting = useDeferredValue(lista.isPending);
   const aVer = lista.isPending || isWaiting ? grupos.slice(0, grupos.indexOf(grupo) + 1) : grupos;
   const isVazio = lista.data !== undefined && itens.length === 0;
@@ -98,7 +98,7 @@ export function Aberto(
     if (id === undefined || !wide || !rows) return;
     const { activeElement } = document;
     const isNowhere = activeElement === document.body || activeElement?.tagName === 'MAIN';
-    // The link of the menu that led here keeps the focus; a field of the filters may have it, too.
+    // After a tap in the menu its link still has the focus: take it. From a field of the filters it is not taken.
     const isFromMenu = arriving.current && Boolean(activeElement?.closest('nav'));
     arriving.current = false;
     if (!(focusLater.current || isNowhere || isFromMenu)) return;
@@ -211,7 +211,7 @@ function focusPrimary(inbox: HTMLElement | null): void {
 
 function Escolher(props: {
   readonly escolhida: boolean;
-  /** The key is that of the case that is open. */
+  /** Its case is open: the keyboard shortcut works on this one. */
   readonly atual: boolean;
   readonly onEscolher: () => void;
 }): ReactElement {
@@ -230,7 +230,7 @@ function Escolher(props: {
   );
 }
 
-/** On a phone the case stands in the place of the list: the phone's own way back leads there, too. */
+/** On a phone an open case replaces the list. The phone's back button returns to the list. */
 function useCasoNoTelefone() {
   const [params, change] = useAddress();
   const navigate = useNavigate();
@@ -243,7 +243,7 @@ function useCasoNoTelefone() {
         { state: { caso: true } },
       ),
     close: () => (state?.caso ? navigate(-1) : change({ caso: null })),
-    /** Where there is no case to be shown. */
+    /** Call it if there is no case to show. */
     forget: useCallback(() => change({ caso: null }), [change]),
   };
 }

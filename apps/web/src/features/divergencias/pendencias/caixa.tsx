@@ -36,7 +36,7 @@ export interface GrupoAberto<G extends Grupo = Grupo> {
   readonly onLegend: () => void;
 }
 
-/** The groups, one of them open. The open one may be decided empty: then the one after it is open. */
+/** The groups, one of them open. If all cases of the open one are decided, the next group opens. */
 export function Caixa(props: Omit<GrupoAberto, 'grupo' | 'deTras' | 'onGrupo'>): ReactElement {
   const { grupos } = props;
   const [params] = useAddress();

@@ -46,7 +46,7 @@ export function useSaveMedicao(on: {
       {
         onSuccess: ({ medir_de_novo }) => {
           setToConfirm(undefined);
-          // One message, the worse one.
+          // Only one message is shown: the warning, if there is one.
           if (medir_de_novo.length === 0) on.notice.say('success', mensagensPosto.medicaoSalva);
           else on.notice.say('warning', mensagensPosto.salvaMasMedir(medir_de_novo));
           on.onOver();
@@ -67,7 +67,7 @@ export function useSaveMedicao(on: {
     );
   }
 
-  /** Uploads the photos and answers their addresses by field; undefined on failure. */
+  /** Uploads the photos and returns their addresses by field; undefined if it failed. */
   async function sendFotos({ fotos = {} }: MedicaoForm) {
     setSending(true);
     try {

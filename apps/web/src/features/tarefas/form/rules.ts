@@ -51,7 +51,7 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
     case 'fotoKm':
       return followKm(form, change);
     case 'km':
-      // Going on counts as looking over.
+      // Who goes on to the next field has checked the figures.
       return { ...form, bombaConferida: true };
     case 'bomba':
       return 'event' in change && change.event.type === 'answered'
@@ -62,7 +62,7 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
   }
 }
 
-/** Typed litres stand beside an unreadable photo. */
+/** If the photo was not readable, the typed litres are the value beside it. */
 function proveTyped(form: TarefaForm): TarefaForm {
   if (form.bomba.state === 'ok') return form;
   const typed = { type: 'typed', valor: form.litros } as const;
@@ -75,7 +75,7 @@ export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | und
   return isFilled && !bombaConferida;
 }
 
-/** Leaving would lose something. */
+/** True if leaving the form would lose something. */
 export function isStarted({ placa, arla }: TarefaForm): boolean {
   return placa.state !== 'none' || arla !== '';
 }

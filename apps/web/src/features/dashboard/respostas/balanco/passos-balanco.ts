@@ -12,7 +12,7 @@ import type {
 import type { WaterfallStep } from '../../../../design-system/waterfall.tsx';
 import { REGISTROS } from '../../painel/filtros.ts';
 
-/** By what the fuelings are told apart. */
+/** How the fuelings can be grouped. */
 export const GRUPOS = {
   cidade: 'Cidade',
   centro_custo: 'Centro de custo',
@@ -20,20 +20,20 @@ export const GRUPOS = {
 } as const;
 export type Grupo = keyof typeof GRUPOS;
 
-/** A part of the picture in both units; signed but for the stocks. */
+/** A part of the picture, in litres and R$. Both are signed, except for stocks. */
 export interface PassoBalanco extends Pick<WaterfallStep, 'key' | 'kind' | 'to'> {
   readonly nome: string;
   readonly litros: number;
   readonly valor: number;
-  /** The vehicle that it is. */
+  /** Set if the part is one vehicle. */
   readonly placa?: string;
 }
 
 export interface RecorteBalanco {
-  /** Undefined is all three tanks. */
+  /** Undefined means all three tanks. */
   readonly produto: Produto | undefined;
   readonly por: Grupo;
-  /** The days of the month that there were. */
+  /** First and last day of the month; of the current one up to today. */
   readonly inicio: string;
   readonly fim: string;
 }
@@ -78,7 +78,7 @@ export function passosDe(balanco: Balanco, recorte: RecorteBalanco): PassoBalanc
   const posto = (aba: string): string =>
     addressOf(ROTAS_WEB.posto.path, { aba, ...(produto && { tipo: produto }), inicio, fim });
   const livro = posto('livro');
-  /** Left out where it is nothing. */
+  /** A step; none if the figure is zero. */
   const some = (
     key: string,
     nome: string,
