@@ -66,8 +66,10 @@ function Totais({ mes }: { readonly mes: string }): ReactElement {
               {tanques.map(({ tipo, final, nao_explicado }) => (
                 <tr key={tipo}>
                   <th scope="row">{combustivelLabel(tipo)}</th>
-                  <td>{formatLitros(final.litros)} L</td>
-                  <td>{formatDiferenca(-nao_explicado.litros || 0, 'litros')} L</td>
+                  <td className="nowrap">{formatLitros(final.litros)} L</td>
+                  <td className="nowrap">
+                    {formatDiferenca(-nao_explicado.litros || 0, 'litros')} L
+                  </td>
                 </tr>
               ))}
             </tbody>
