@@ -91,7 +91,7 @@ function reloadOnce(): void {
 }
 
 /** A hanging device does not block longer. */
-const WRITTEN_WITHIN_MS = 3_000;
+const WRITTEN_WITHIN_MS = 10_000;
 
 const writers = new Set<() => Promise<unknown>>();
 
