@@ -54,7 +54,7 @@ export function SistemaPage(): ReactElement {
       <Answer of={sistema} error={mensagensSistema.erroSistema}>
         {(data) => (
           <div className={`stack gap-16 ${classes.page}`}>
-            <div className={classes.grupos}>
+            <div className={`auto-grid gap-16 ${classes.grupos}`}>
               {quadroDoSistema(data).map((grupo) => (
                 <Figuras key={grupo.titulo} {...grupo} />
               ))}
