@@ -69,12 +69,12 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
   );
 }
 
-/** No proof, so it may come from the phone's album. */
 const AVATAR = {
   '--avatar-bg': 'var(--tone-petroleo-tint)',
   '--avatar-color': 'var(--tone-petroleo-text)',
 } as CSSProperties;
 
+/** No proof, so it may come from the phone's album. */
 function FotoField(props: {
   readonly usuario: UsuarioGuardado;
   readonly foto: Blob | undefined;
