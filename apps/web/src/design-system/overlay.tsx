@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import classes from './overlay.module.css';
 
 /** The browser's modal dialog: keeps and returns the focus, closes by Esc. */
 export function Overlay(props: {
@@ -24,7 +23,7 @@ export function Overlay(props: {
     <dialog
       ref={dialog}
       aria-label={props.label}
-      className={`w-full m-0 ${classes.overlay}`}
+      className="overlay w-full m-0"
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();

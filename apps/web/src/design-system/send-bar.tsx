@@ -3,7 +3,6 @@ import { IconSend } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { BigButton } from './big-button.tsx';
-import classes from './send-bar.module.css';
 
 export function SendBar(props: {
   readonly label: string;
@@ -20,7 +19,7 @@ export function SendBar(props: {
   const icon = !props.beside && <IconSend size={24} aria-hidden />;
   return (
     <StickyActions>
-      <div className={`stack gap-12 w-full ${classes.bar}`}>
+      <div className="stack gap-12 w-full col-720">
         {props.error && (
           <Banner tone="error" onClose={props.onCloseError}>
             {props.error}
@@ -56,7 +55,7 @@ export function StickyActions({ children }: { readonly children: ReactNode }): R
     };
   });
   return (
-    <div ref={bar} className={`flex gap-12 ${classes.stickyActionsBar}`}>
+    <div ref={bar} className="flex gap-12 action-bar">
       {children}
     </div>
   );

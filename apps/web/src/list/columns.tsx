@@ -2,18 +2,20 @@ import { combustivelLabel } from '@frota/contract/combustivel';
 import {
   formatDataHora,
   formatDia,
+  formatDuracao,
   formatKm,
   formatLitros,
   formatMedia,
   formatPercentual,
   formatReais,
 } from '@frota/contract/formato';
-import type { Campo, Campos, NaTela, ProprioNaTela } from '@frota/contract/lista';
+import type { Campo, Campos, NaTela, ProprioNaTela, ProprioNoCsv } from '@frota/contract/lista';
 import { formatSimNao } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import type { IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Column } from '../design-system/data-table.tsx';
+import type { Pair } from '../design-system/panel.tsx';
 import { PessoaLink, PlacaLink } from './links.tsx';
 
 type Look<T> = Partial<Omit<Column<T>, 'title'>>;
@@ -33,7 +35,7 @@ export function fieldColumns<const C extends Campos, T extends object>(
   const keys = new Set([...Object.keys(looks), ...Object.keys(campos)]);
   const columns = [...keys].flatMap((key) => {
     const campo: Campo = campos[key]!;
-    const title = campo.tipo === 'fuso' ? undefined : (campo.tela ?? campo.titulo);
+    const title = titleOf(campo);
     const look: Look<T> | false | undefined = looks[key as keyof typeof looks];
     return title === undefined || look === false
       ? []
@@ -42,6 +44,33 @@ export function fieldColumns<const C extends Campos, T extends object>(
   const all = [...columns, ...more];
   return [...all.filter(({ below }) => !below), ...all.filter(({ below }) => below)];
 }
+
+export type FieldDraws<C extends Campos, T> = {
+  readonly [K in keyof C]?: ((row: T) => ReactNode) | boolean;
+} & { readonly [K in ProprioNaTela<C> | ProprioNoCsv<C>]: ((row: T) => ReactNode) | false };
+
+/**
+ * Label and value of a record's titled fields, for a card: first those that `draws` names, in its order, then the others. False leaves a field out; true draws it
+ * as its kind. What is not there has no value.
+ */
+export function fieldPairs<const C extends Campos, T extends object>(
+  campos: C,
+  row: T,
+  draws: FieldDraws<C, T>,
+): readonly Pair[] {
+  const keys = new Set([...Object.keys(draws), ...Object.keys(campos)]);
+  return [...keys].flatMap((key) => {
+    const campo: Campo = campos[key]!;
+    const title = titleOf(campo) ?? campo.csv;
+    const draw = draws[key];
+    if (title === undefined || campo.tipo === 'fuso' || draw === false) return [];
+    if (typeof draw === 'function') return [[title, draw(row)]];
+    return [[title, row[key as keyof T] === null ? '' : kindOf<T>(key, campo).cell(row)]];
+  });
+}
+
+const titleOf = (campo: Campo): string | undefined =>
+  campo.tipo === 'fuso' ? undefined : (campo.tela ?? campo.titulo);
 
 interface Kind {
   readonly width: string;
@@ -68,6 +97,7 @@ const KINDS: Partial<Readonly<Record<Campo['tipo'], Kind>>> = {
   numero: { ...NUMERO, draw: formatLitros },
   media: { ...NUMERO, draw: formatMedia },
   percentual: { ...NUMERO, draw: formatPercentual },
+  duracao: { width: '110px', numeric: true, draw: formatDuracao },
   simNao: { width: '72px', draw: formatSimNao },
 };
 

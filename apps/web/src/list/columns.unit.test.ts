@@ -1,7 +1,7 @@
 import type { Campos } from '@frota/contract/lista';
 import { expect, it } from 'vitest';
 import type { Column } from '../design-system/data-table.tsx';
-import { fieldColumns } from './columns.tsx';
+import { fieldColumns, fieldPairs } from './columns.tsx';
 
 interface Row {
   readonly id: string;
@@ -56,4 +56,22 @@ it('leaves out what the page does not show, and draws a dash for what is not the
     marcas: false,
   });
   expect(textsOf(columns, { ...ROW, km: null })).toEqual([['KM', '90px', '—']]);
+});
+
+it('tells a card its titled fields, those of files too, and no value for what is not there', () => {
+  const campos = { ...CAMPOS, nota: { tipo: 'texto', csv: 'Nota' } } as const;
+  const row = { ...ROW, nota: 'Pneu' };
+  const pairs = fieldPairs(campos, row, { km: ({ km }) => `${km} km`, marcas: false });
+  expect(pairs).toEqual([
+    ['KM', '120500 km'],
+    ['Quando', '10/03/2026 08:00'],
+    ['Cor', 'Azul'],
+    ['Nota', 'Pneu'],
+  ]);
+  const draws = { cor: true, em: false, marcas: false } as const;
+  expect(fieldPairs(campos, { ...row, km: null }, draws)).toEqual([
+    ['Cor', 'Azul'],
+    ['KM', ''],
+    ['Nota', 'Pneu'],
+  ]);
 });

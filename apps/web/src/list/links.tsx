@@ -2,10 +2,10 @@ import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import { nomeAnonimo } from '@frota/contract/privacidade';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import classes from '../drawings/drawings.module.css';
 import { PlacaDrawing } from '../drawings/placa-drawing.tsx';
 import { buildUrl } from '../http/request.ts';
 import { useUsuario } from '../http/session.ts';
-import classes from './links.module.css';
 
 interface Props {
   readonly pessoa: { readonly id?: number | null | undefined; readonly nome: string };
@@ -22,7 +22,7 @@ export function PessoaLink({ pessoa }: Props): ReactElement {
   const pagina = usePagina(pessoa);
   if (pagina === undefined) return <>{pessoa.nome}</>;
   return (
-    <Link className={`quiet-link break ${classes.link}`} to={pagina} title="Ver tudo desta pessoa">
+    <Link className="quiet-link break press-24" to={pagina} title="Ver tudo desta pessoa">
       {pessoa.nome}
     </Link>
   );
@@ -38,7 +38,7 @@ export function PlacaLink(props: {
   if (!canOpen('veiculo', usuario?.tipo_login)) return drawing;
   return (
     <Link
-      className={classes.placaLinkLink}
+      className={classes.link}
       to={buildUrl(ROTAS_WEB.veiculo.path, { placa })}
       title="Ver tudo deste veículo"
     >

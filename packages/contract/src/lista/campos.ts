@@ -23,6 +23,8 @@ interface Lidos {
   media: number;
   /** One place in a file. */
   percentual: number;
+  /** Milliseconds. */
+  duracao: number;
   simNao: boolean;
 }
 

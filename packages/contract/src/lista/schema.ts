@@ -17,6 +17,7 @@ const SCHEMAS = {
   numero: numberOutSchema,
   media: z.number(),
   percentual: z.number(),
+  duracao: z.number(),
   simNao: z.boolean(),
 } as const;
 

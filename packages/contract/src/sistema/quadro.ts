@@ -7,20 +7,7 @@ import {
   formatInteiro,
 } from '../formato/index.ts';
 import { rotuloGuardados } from './avisos.ts';
-import { FILA_MAX, type Sistema, type TipoErro } from './sistema.routes.ts';
-
-export const ROTULOS_ERRO: Readonly<Record<TipoErro, string>> = {
-  falha: 'Falha do programa',
-  banco: 'Banco de dados fora do ar',
-  fotos: 'Armazenamento de fotos fora do ar',
-  disco: 'Disco cheio',
-  permissao: 'Sem permissão na pasta',
-  arquivos: 'Limite de arquivos abertos',
-  demorou: 'Consulta demorada, interrompida',
-  ocupado: 'Servidor ocupado',
-  trabalho: 'Tarefa automática do servidor',
-  push: 'Aviso a um aparelho',
-};
+import { CAMPOS_ERRO, FILA_MAX, type Sistema } from './sistema.routes.ts';
 
 export interface Grupo {
   readonly titulo: string;
@@ -158,7 +145,7 @@ export function textoDoSuporte(sistema: Sistema): string {
   const avisos = sistema.avisos.map(({ tipo }) => tipo);
   const erros = sistema.erros.map(
     ({ tipo, onde, vezes, ultimo_em }) =>
-      `${formatInteiro(vezes)} × ${ROTULOS_ERRO[tipo]} (${onde}), a última em ${formatDataHora(ultimo_em)}`,
+      `${formatInteiro(vezes)} × ${CAMPOS_ERRO.tipo.opcoes[tipo]} (${onde}), a última em ${formatDataHora(ultimo_em)}`,
   );
   const lentas = sistema.lentas.map(
     ({ rota, vezes, media_ms, maior_ms }) =>

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
 import { codigoSchema } from '../acesso/segundo-fator/segundo-fator.routes.ts';
 import { avisoCertificadoSchema, FALHAS_CERTIFICADO } from '../certificado/certificado.routes.ts';
+import type { Campos } from '../lista/campos.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
@@ -17,20 +19,23 @@ const provaSchema = z.object({
   falha: z.string().nullable(),
 });
 
-const copiaSchema = z.object({
-  id: idSchema,
-  pedida_em: instantOutSchema,
+export const CAMPOS_COPIA = {
+  id: { tipo: 'texto' },
+  pedida_em: { tipo: 'instante' },
   /** When it was complete and read back; null before, or where it failed. */
-  feita_em: instantOutSchema.nullable(),
-  bytes: numberOutSchema.nullable(),
-  ms: z.number().int().nullable(),
+  feita_em: { tipo: 'instante', tela: 'Feita em', nulo: true },
+  situacao: { tipo: 'proprio', tela: 'Situação', foraDaApi: true },
+  bytes: { tipo: 'numero', tela: 'Tamanho', nulo: true },
+  ms: { tipo: 'duracao', tela: 'Levou', nulo: true },
   /** Rows, sums of the ledger and new photos were read back. */
-  conferida: z.boolean(),
-  fotos_novas: z.number().int().nullable(),
-  fotos_perdidas: z.number().int().nullable(),
-  falha: z.string().nullable(),
-  prova: provaSchema.nullable(),
-});
+  conferida: { tipo: 'simNao' },
+  fotos_novas: { tipo: 'inteiro', nulo: true },
+  fotos_perdidas: { tipo: 'inteiro', nulo: true },
+  falha: { tipo: 'texto', nulo: true },
+  prova: { tipo: 'proprio', tela: 'Prova' },
+} as const satisfies Campos;
+
+const copiaSchema = schemaOf(CAMPOS_COPIA, { prova: provaSchema.nullable() });
 export type Copia = z.output<typeof copiaSchema>;
 
 export const problemaCopiasSchema = z.object({
@@ -104,19 +109,35 @@ const AVISOS_SERVIDOR = Object.keys(
   problemasSchema.shape,
 ) as readonly (keyof Problemas)[] as readonly [keyof Problemas, ...(keyof Problemas)[]];
 
-const TIPOS_ERRO = [
-  'falha',
-  'banco',
-  'fotos',
-  'disco',
-  'permissao',
-  'arquivos',
-  'demorou',
-  'ocupado',
-  'trabalho',
-  'push',
-] as const;
-export type TipoErro = (typeof TIPOS_ERRO)[number];
+const ROTULOS_ERRO = {
+  falha: 'Falha do programa',
+  banco: 'Banco de dados fora do ar',
+  fotos: 'Armazenamento de fotos fora do ar',
+  disco: 'Disco cheio',
+  permissao: 'Sem permissão na pasta',
+  arquivos: 'Limite de arquivos abertos',
+  demorou: 'Consulta demorada, interrompida',
+  ocupado: 'Servidor ocupado',
+  trabalho: 'Tarefa automática do servidor',
+  push: 'Aviso a um aparelho',
+} as const;
+export type TipoErro = keyof typeof ROTULOS_ERRO;
+
+export const CAMPOS_ERRO = {
+  tipo: { tipo: 'opcao', tela: 'Erro', opcoes: ROTULOS_ERRO },
+  /** Method and pattern, or the job's name in the log. */
+  onde: { tipo: 'texto', tela: 'Onde' },
+  ultimo_em: { tipo: 'instante', tela: 'A última' },
+  vezes: { tipo: 'inteiro', tela: 'Vezes' },
+} as const satisfies Campos;
+
+/** Slow calls. */
+export const CAMPOS_LENTA = {
+  rota: { tipo: 'texto', tela: 'Chamada' },
+  vezes: { tipo: 'inteiro', tela: 'Vezes' },
+  media_ms: { tipo: 'duracao', tela: 'Média' },
+  maior_ms: { tipo: 'duracao', tela: 'A maior' },
+} as const satisfies Campos;
 
 export const FILAS = ['leituras', 'casos', 'push'] as const;
 /** Counting stops here. */
@@ -188,24 +209,9 @@ export const sistemaSchema = z.object({
     adiantado_ms: z.number().int().nullable(),
   }),
   /** Last day, all servers, most frequent first. */
-  erros: z.array(
-    z.object({
-      tipo: z.enum(TIPOS_ERRO),
-      /** Method and pattern, or the job's name in the log. */
-      onde: z.string(),
-      vezes: z.number().int(),
-      ultimo_em: instantOutSchema,
-    }),
-  ),
+  erros: z.array(schemaOf(CAMPOS_ERRO)),
   /** Yesterday's slowest calls of all servers, else today's. */
-  lentas: z.array(
-    z.object({
-      rota: z.string(),
-      vezes: z.number().int(),
-      media_ms: z.number(),
-      maior_ms: z.number(),
-    }),
-  ),
+  lentas: z.array(schemaOf(CAMPOS_LENTA)),
   avisos: z.array(z.object({ tipo: z.enum(AVISOS_SERVIDOR), frase: z.string() })),
 });
 export type Sistema = z.output<typeof sistemaSchema>;

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
+import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { diaSchema, idSchema, instantOutSchema, nomeField } from '../rota/fields.ts';
+import { diaSchema, idSchema, nomeField } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CHAVES_ESCOPO, mensagensTokens, TOKEN_NOME_MAX } from './tokens.rules.ts';
+import { CAMPOS_TOKEN, CHAVES_ESCOPO, mensagensTokens, TOKEN_NOME_MAX } from './tokens.rules.ts';
 
 const who = ROTAS_WEB.integracoes.tipos;
 
-const tokenSchema = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  escopos: z.array(z.enum(CHAVES_ESCOPO)),
-  criado_em: instantOutSchema,
-  criado_por: z.object({ id: z.number().int(), nome: z.string() }),
-  /** 'YYYY-MM-DD': last valid day. */
-  expira_em: z.string(),
-  /** Last use, exact to a minute. */
-  usado_em: instantOutSchema.nullable(),
-});
+const tokenSchema = schemaOf(CAMPOS_TOKEN, { escopos: z.array(z.enum(CHAVES_ESCOPO)) });
 export type Token = z.output<typeof tokenSchema>;
 
 export const listTokensRoute = defineRoute('GET /api/tokens', {

@@ -1,3 +1,4 @@
+import type { Campos } from '../lista/campos.ts';
 import { diasAntes } from '../tempo/index.ts';
 
 export const ESCOPOS = {
@@ -16,6 +17,18 @@ type EscopoDeLeitura = Extract<Escopo, `ler:${string}`>;
 export const ESCOPOS_DE_LEITURA = CHAVES_ESCOPO.filter((escopo): escopo is EscopoDeLeitura =>
   escopo.startsWith('ler:'),
 );
+
+export const CAMPOS_TOKEN = {
+  id: { tipo: 'texto' },
+  nome: { tipo: 'texto', tela: 'Integração' },
+  escopos: { tipo: 'proprio', tela: 'Permissões' },
+  /** Last valid day. */
+  expira_em: { tipo: 'dia', tela: 'Vale até' },
+  /** Exact to a minute. */
+  usado_em: { tipo: 'instante', tela: 'Último uso', nulo: true },
+  criado_por: { tipo: 'pessoa', tela: 'Criado por' },
+  criado_em: { tipo: 'instante' },
+} as const satisfies Campos;
 
 /** Expired ones that are still listed count. */
 export const TOKENS_MAX = 50;

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { senhaAtualSchema } from '../acesso/acesso.schema.ts';
 import { schemaOf } from '../lista/schema.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { idSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CAMPOS_MENSAGEM, CHAVES_EVENTO, faultOfUrl, mensagensWebhooks } from './webhooks.rules.ts';
+import {
+  CAMPOS_MENSAGEM,
+  CAMPOS_WEBHOOK,
+  CHAVES_EVENTO,
+  faultOfUrl,
+  mensagensWebhooks,
+} from './webhooks.rules.ts';
 
 const who = ROTAS_WEB.webhooks.tipos;
 const params = z.object({ id: idSchema });
@@ -21,19 +27,9 @@ export const SITUACOES_WEBHOOK = [
   'semGestor',
 ] as const;
 
-const webhookSchema = z.object({
-  id: z.uuid(),
-  url: z.string(),
+const webhookSchema = schemaOf(CAMPOS_WEBHOOK, {
   eventos: z.array(z.enum(CHAVES_EVENTO)),
-  responsavel: z.object({ id: z.number().int(), nome: z.string() }),
   situacao: z.enum(SITUACOES_WEBHOOK),
-  esperam: z.number().int(),
-  desistiram: z.number().int(),
-  /** Waiting messages whose record the server cannot read; nothing was sent. */
-  ilegiveis: z.number().int(),
-  aceito_em: instantOutSchema.nullable(),
-  /** Until then the old secret signs too. */
-  anterior_ate: instantOutSchema.nullable(),
 });
 export type Webhook = z.output<typeof webhookSchema>;
 

@@ -15,6 +15,21 @@ export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;
 
 export const CHAVES_EVENTO = Object.keys(EVENTOS_WEBHOOK) as [EventoWebhook, ...EventoWebhook[]];
 
+export const CAMPOS_WEBHOOK = {
+  id: { tipo: 'texto' },
+  url: { tipo: 'texto', tela: 'Endereço' },
+  eventos: { tipo: 'proprio', tela: 'É avisado de' },
+  situacao: { tipo: 'proprio', tela: 'Situação' },
+  esperam: { tipo: 'inteiro' },
+  desistiram: { tipo: 'inteiro' },
+  /** Waiting messages whose record the server cannot read; nothing was sent. */
+  ilegiveis: { tipo: 'inteiro' },
+  aceito_em: { tipo: 'instante', tela: 'Última aceita', nulo: true },
+  responsavel: { tipo: 'pessoa', tela: 'Responsável' },
+  /** Until then the old secret signs too. */
+  anterior_ate: { tipo: 'instante', nulo: true },
+} as const satisfies Campos;
+
 /** Messages to one address. */
 export const CAMPOS_MENSAGEM = {
   /** `webhook-id` of every attempt. */

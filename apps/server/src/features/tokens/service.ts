@@ -47,7 +47,8 @@ export function createTokensService(deps: TokensDeps) {
       const rows = await listTokens(db);
       return rows.map(({ usuario_id, usuario, ...token }) => ({
         ...token,
-        criado_por: { id: usuario_id, nome: usuario },
+        criado_por: usuario,
+        criado_por_id: usuario_id,
       }));
     },
 

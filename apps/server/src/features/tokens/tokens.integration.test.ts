@@ -48,7 +48,8 @@ describeInBothYards('main path', 'tokens', (yard, context) => {
         expira_em: HOJE,
         criado_em: expect.any(String),
         usado_em: null,
-        criado_por: { id: yard.frota.user.id, nome: 'Frota Um' },
+        criado_por: 'Frota Um',
+        criado_por_id: yard.frota.user.id,
       },
     ]);
     expect(list.body).not.toContain(token);

@@ -74,7 +74,8 @@ export function createWebhooksService(deps: WebhooksDeps) {
       ...webhook,
       anterior_ate:
         webhook.anterior_ate && webhook.anterior_ate > now ? webhook.anterior_ate : null,
-      responsavel: { id: usuario_id, nome: usuario },
+      responsavel: usuario,
+      responsavel_id: usuario_id,
       situacao: parado_por ?? (gestor ? comoVai(webhook, falhas) : 'semGestor'),
     }));
   }

@@ -33,7 +33,8 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
         esperam: 0,
         aceito_em: null,
         anterior_ate: null,
-        responsavel: { id: yard.frota.user.id, nome: 'Frota Um' },
+        responsavel: 'Frota Um',
+        responsavel_id: yard.frota.user.id,
       },
     ]);
     expect(list.body).not.toContain(receiver.segredo);

@@ -36,7 +36,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   const { state } = props;
   const sender = identify(useUsuario());
   return (
-    <div className={classes.page}>
+    <div className="col-720">
       {props.placa !== '' && (
         <InTopBar>
           <PlacaDrawing placa={props.placa} size="sm" />

@@ -17,7 +17,6 @@ import { PageHeader } from '../../design-system/page-header.tsx';
 import { CardMenu, type CardMenuEntry } from '../../design-system/panel.tsx';
 import { call } from '../../http/client.ts';
 import { SenhaDialog } from '../../http/form/senha-dialog.tsx';
-import classes from './ajustes-page.module.css';
 
 const ENTRADAS: readonly CardMenuEntry[] = [
   {
@@ -81,8 +80,8 @@ export function AjustesPage(): ReactElement {
       <PageHeader title="Ajustes" subtitle="Regras e prazos da empresa." />
       <NoticeBanner notice={notice} />
       <CardMenu entries={ENTRADAS} />
-      <details className={classes.avancado}>
-        <summary className={`text-20 bold ${classes.titulo}`}>Avançado (TI)</summary>
+      <details className="mt-24">
+        <summary className="mb-8 text-20 bold min-h-48 pointer">Avançado (TI)</summary>
         <CardMenu entries={AVANCADO} />
         <Button
           mt={16}

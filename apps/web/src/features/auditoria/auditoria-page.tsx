@@ -18,7 +18,6 @@ import { fieldColumns } from '../../list/columns.tsx';
 import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { PessoaLink } from '../../list/links.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
-import classes from './auditoria-page.module.css';
 
 const FILTROS = [
   textFilter({ label: 'Buscar', placeholder: mensagensAuditoria.dica }),
@@ -76,7 +75,7 @@ export function AuditoriaPage(): ReactElement {
 
 function Changes({ mudancas }: { readonly mudancas: readonly FieldChange[] }): ReactElement {
   return (
-    <ul className={classes.mudancas}>
+    <ul className="list flex wrap gap-4 gap-x-20 text-15 break">
       {mudancas.map(({ campo, antes, depois }) => (
         <li key={campo}>
           <span className="muted">{campoAuditoria(campo)}:</span>{' '}
@@ -85,7 +84,7 @@ function Changes({ mudancas }: { readonly mudancas: readonly FieldChange[] }): R
               <del>{antes}</del> <span aria-hidden>→</span>{' '}
             </>
           )}
-          <ins>{depois ?? 'vazio'}</ins>
+          <ins className="semibold no-underline">{depois ?? 'vazio'}</ins>
         </li>
       ))}
     </ul>

@@ -34,12 +34,12 @@ export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactE
 export function Miniatura(props: {
   readonly url: string;
   readonly titulo: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }): ReactElement {
   return (
     <FullScreenImage src={props.url} alt={`Foto: ${props.titulo}`}>
       <img
-        className={`block ${props.className}`}
+        className={`block ${props.className ?? classes.grande}`}
         src={miniaturaUrl(props.url)}
         alt=""
         loading="lazy"

@@ -101,6 +101,8 @@ const COLUNAS: readonly Column<Checkin>[] = fieldColumns(CAMPOS_CHECKIN, {
   cidade: { width: 'minmax(86px, 1fr)' },
   motorista: { width: 'minmax(84px, 1.2fr)' },
   usuario: { width: 'minmax(84px, 1.2fr)' },
+  km_portaria: false,
+  capacidade: false,
 });
 
 const VISTAS: Readonly<Record<Vista, ComponentType>> = {

@@ -5,6 +5,7 @@ import {
   formatDuracao,
 } from '@frota/contract/formato';
 import {
+  CAMPOS_COPIA,
   type Copia,
   listCopiasRoute,
   makeCopiaRoute,
@@ -20,35 +21,18 @@ import { Panel, PanelEmpty } from '../../design-system/panel.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
+import { fieldColumns } from '../../list/columns.tsx';
 
 const SEM = '–';
 
-const columnsOf = (notice: Notice): readonly Column<Copia>[] => [
-  {
-    title: 'Feita em',
-    width: '150px',
-    cell: ({ feita_em, pedida_em }) => formatDataHora(feita_em ?? pedida_em),
-  },
-  { title: 'Situação', width: 'minmax(0, 1fr)', wide: true, cell: situacaoOf },
-  {
-    title: 'Tamanho',
-    width: '100px',
-    numeric: true,
-    cell: ({ bytes }) => (bytes === null ? SEM : formatBytes(bytes)),
-  },
-  {
-    title: 'Levou',
-    width: '90px',
-    numeric: true,
-    cell: ({ ms }) => (ms === null ? SEM : formatDuracao(ms)),
-  },
-  {
-    title: 'Prova',
-    width: 'minmax(0, 1fr)',
-    wide: true,
-    cell: (copia) => <Prova copia={copia} notice={notice} />,
-  },
-];
+const columnsOf = (notice: Notice): readonly Column<Copia>[] =>
+  fieldColumns(CAMPOS_COPIA, {
+    feita_em: { cell: ({ feita_em, pedida_em }) => formatDataHora(feita_em ?? pedida_em) },
+    situacao: { wide: true, cell: situacaoOf },
+    bytes: { width: '100px', cell: ({ bytes }) => (bytes === null ? SEM : formatBytes(bytes)) },
+    ms: { width: '90px', cell: ({ ms }) => (ms === null ? SEM : formatDuracao(ms)) },
+    prova: { wide: true, cell: (copia) => <Prova copia={copia} notice={notice} /> },
+  });
 
 const REFRESH_MS = 10_000;
 

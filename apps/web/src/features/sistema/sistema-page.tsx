@@ -1,16 +1,12 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatContagem, formatInteiro } from '@frota/contract/formato';
 import {
-  formatContagem,
-  formatDataHora,
-  formatDuracao,
-  formatInteiro,
-} from '@frota/contract/formato';
-import {
+  CAMPOS_ERRO,
+  CAMPOS_LENTA,
   type Grupo,
   getSistemaRoute,
   mensagensSistema,
   quadroDoSistema,
-  ROTULOS_ERRO,
   type Sistema,
   suporteRoute,
 } from '@frota/contract/sistema';
@@ -23,38 +19,22 @@ import { PageHeader } from '../../design-system/page-header.tsx';
 import { FoldedPanel, Pairs, Panel, PanelEmpty } from '../../design-system/panel.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
+import { fieldColumns } from '../../list/columns.tsx';
 import { Copias } from './copias.tsx';
 import { Exigencia } from './exigencia.tsx';
 import classes from './sistema-page.module.css';
 
-const ERROS: readonly Column<Erro>[] = [
-  { title: 'Erro', width: 'minmax(0, 1fr)', wide: true, cell: ({ tipo }) => ROTULOS_ERRO[tipo] },
-  { title: 'Onde', width: 'minmax(0, 1fr)', wide: true, cell: ({ onde }) => <code>{onde}</code> },
-  { title: 'A última', width: '160px', cell: ({ ultimo_em }) => formatDataHora(ultimo_em) },
-  { title: 'Vezes', width: '90px', numeric: true, cell: ({ vezes }) => formatInteiro(vezes) },
-];
+const ERROS: readonly Column<Erro>[] = fieldColumns(CAMPOS_ERRO, {
+  tipo: { wide: true },
+  onde: { wide: true, cell: ({ onde }) => <code>{onde}</code> },
+  ultimo_em: { width: '160px' },
+  vezes: { cell: ({ vezes }) => formatInteiro(vezes) },
+});
 
-const LENTAS: readonly Column<Lenta>[] = [
-  {
-    title: 'Chamada',
-    width: 'minmax(0, 2fr)',
-    wide: true,
-    cell: ({ rota }) => <code>{rota}</code>,
-  },
-  { title: 'Vezes', width: '100px', numeric: true, cell: ({ vezes }) => formatInteiro(vezes) },
-  {
-    title: 'Média',
-    width: '110px',
-    numeric: true,
-    cell: ({ media_ms }) => formatDuracao(media_ms),
-  },
-  {
-    title: 'A maior',
-    width: '110px',
-    numeric: true,
-    cell: ({ maior_ms }) => formatDuracao(maior_ms),
-  },
-];
+const LENTAS: readonly Column<Lenta>[] = fieldColumns(CAMPOS_LENTA, {
+  rota: { width: 'minmax(0, 2fr)', wide: true, cell: ({ rota }) => <code>{rota}</code> },
+  vezes: { width: '100px', cell: ({ vezes }) => formatInteiro(vezes) },
+});
 
 const FEITO_MS = 5000;
 
@@ -74,7 +54,7 @@ export function SistemaPage(): ReactElement {
       <Answer of={sistema} error={mensagensSistema.erroSistema}>
         {(data) => (
           <div className={`stack gap-16 ${classes.page}`}>
-            <div className={classes.grupos}>
+            <div className={`auto-grid gap-16 ${classes.grupos}`}>
               {quadroDoSistema(data).map((grupo) => (
                 <Figuras key={grupo.titulo} {...grupo} />
               ))}

@@ -2,6 +2,7 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatData, formatDataHora, formatDia } from '@frota/contract/formato';
 import { diaOf, diasAntes } from '@frota/contract/tempo';
 import {
+  CAMPOS_TOKEN,
   createTokenRoute,
   ESCOPOS,
   faultOfFim,
@@ -32,6 +33,7 @@ import { FormModal } from '../../http/form/form-modal.tsx';
 import { faultOfSenhaAtual, SENHA_ATUAL } from '../../http/form/senha-dialog.tsx';
 import { useFormValues } from '../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
+import { fieldColumns } from '../../list/columns.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 
 const Escopos = (held: Held): ReactElement => <SwitchesField {...held} choices={ESCOPOS} />;
@@ -195,40 +197,34 @@ function TokenModal(props: {
 }
 
 function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
-  return [
+  return fieldColumns(
+    CAMPOS_TOKEN,
     {
-      title: 'Integração',
-      width: 'minmax(0, 1fr)',
-      wide: true,
-      cell: ({ nome }) => <strong className="break">{nome}</strong>,
-    },
-    {
-      title: 'Permissões',
-      width: 'minmax(0, 2fr)',
-      wide: true,
-      cell: ({ escopos }) => (
-        <ul className="list column gap-4">
-          {escopos.map((escopo) => (
-            <li key={escopo}>{ESCOPOS[escopo]}</li>
-          ))}
-        </ul>
-      ),
-    },
-    { title: 'Vale até', width: '168px', cell: ({ expira_em }) => <Fim dia={expira_em} /> },
-    {
-      title: 'Último uso',
-      width: '152px',
-      cell: ({ usado_em }) => (usado_em === null ? 'Nunca' : formatDataHora(usado_em)),
-    },
-    {
-      title: 'Criado por',
-      width: 'minmax(0, 1fr)',
-      cell: ({ criado_por, criado_em }) => (
-        <span className="column">
-          <PessoaLink pessoa={criado_por} />
-          <span className="muted">{formatData(criado_em)}</span>
-        </span>
-      ),
+      nome: { wide: true, cell: ({ nome }) => <strong className="break">{nome}</strong> },
+      escopos: {
+        width: 'minmax(0, 2fr)',
+        wide: true,
+        cell: ({ escopos }) => (
+          <ul className="list column gap-4">
+            {escopos.map((escopo) => (
+              <li key={escopo}>{ESCOPOS[escopo]}</li>
+            ))}
+          </ul>
+        ),
+      },
+      expira_em: { width: '168px', cell: ({ expira_em }) => <Fim dia={expira_em} /> },
+      usado_em: {
+        width: '152px',
+        cell: ({ usado_em }) => (usado_em === null ? 'Nunca' : formatDataHora(usado_em)),
+      },
+      criado_por: {
+        cell: ({ criado_por, criado_por_id, criado_em }) => (
+          <span className="column">
+            <PessoaLink pessoa={{ id: criado_por_id, nome: criado_por }} />
+            <span className="muted">{formatData(criado_em)}</span>
+          </span>
+        ),
+      },
     },
     {
       title: 'Ações',
@@ -247,7 +243,7 @@ function columnsOf(onRevoke: (token: Token) => void): readonly Column<Token>[] {
         </Button>
       ),
     },
-  ];
+  );
 }
 
 function Fim({ dia }: { readonly dia: string }): ReactElement {

@@ -4,7 +4,7 @@ import { countPedidosSenhaRoute } from '@frota/contract/usuarios';
 import { IconKey } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import classes from '../../design-system/asking-link.module.css';
+import classes from '../../design-system/notices.module.css';
 import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;
@@ -14,7 +14,11 @@ export function PedidosSenhaAviso(): ReactElement | null {
   const abertos = usePedidosSenha();
   if (!abertos) return null;
   return (
-    <Link to={ROTAS_WEB.cadastro.path} className={`row gap-12 semibold ${classes.aviso}`}>
+    <Link
+      to={ROTAS_WEB.cadastro.path}
+      className={`toned row gap-12 semibold ${classes.asking}`}
+      data-tone="ambar"
+    >
       <IconKey size={26} aria-hidden />
       {formatContagem(abertos, 'pessoa pediu', 'pessoas pediram')} senha nova. Abrir Cadastro
     </Link>

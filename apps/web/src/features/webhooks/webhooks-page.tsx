@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatContagem, formatDataHora } from '@frota/contract/formato';
 import {
+  CAMPOS_WEBHOOK,
   EVENTOS_WEBHOOK,
   hostOf,
   listWebhooksRoute,
@@ -17,14 +18,13 @@ import { EmptyState } from '../../design-system/states.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
 import { buildUrl } from '../../http/request.ts';
-import { PessoaLink } from '../pessoas/index.ts';
+import { fieldColumns } from '../../list/columns.tsx';
 import { SegredoCriado } from './segredo-criado.tsx';
 import { SituacaoWebhook } from './situacao.tsx';
 import { type Segredo, WebhookModal } from './webhook-modal.tsx';
 
-const COLUNAS: readonly Column<Webhook>[] = [
-  {
-    title: 'Endereço',
+const COLUNAS: readonly Column<Webhook>[] = fieldColumns(CAMPOS_WEBHOOK, {
+  url: {
     width: 'minmax(0, 2fr)',
     wide: true,
     cell: ({ id, url }) => (
@@ -36,8 +36,7 @@ const COLUNAS: readonly Column<Webhook>[] = [
       </span>
     ),
   },
-  {
-    title: 'É avisado de',
+  eventos: {
     width: 'minmax(0, 2fr)',
     wide: true,
     cell: ({ eventos }) => (
@@ -48,8 +47,7 @@ const COLUNAS: readonly Column<Webhook>[] = [
       </ul>
     ),
   },
-  {
-    title: 'Situação',
+  situacao: {
     width: '148px',
     cell: ({ situacao, esperam, desistiram, ilegiveis }) => (
       <span className="column gap-4 items-start">
@@ -64,17 +62,11 @@ const COLUNAS: readonly Column<Webhook>[] = [
       </span>
     ),
   },
-  {
-    title: 'Última aceita',
+  aceito_em: {
     width: '152px',
     cell: ({ aceito_em }) => (aceito_em === null ? 'Nenhuma' : formatDataHora(aceito_em)),
   },
-  {
-    title: 'Responsável',
-    width: 'minmax(0, 1fr)',
-    cell: ({ responsavel }) => <PessoaLink pessoa={responsavel} />,
-  },
-];
+});
 
 export function WebhooksPage(): ReactElement {
   const webhooks = useRoute(listWebhooksRoute);

@@ -11,7 +11,7 @@ import {
   formatPlaca,
 } from '@frota/contract/formato';
 import { sumLitros } from '@frota/contract/litros';
-import { mensagensProva, titleOfLinha } from '@frota/contract/posto';
+import { CAMPOS_LIVRO, mensagensProva, titleOfLinha } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import type { ProvaJson } from '../entradas/prova.sql.ts';
 import { isBeyondTolerance } from '../medicao/medicao.service.ts';
@@ -31,15 +31,21 @@ const texto = (titulo: string, largura?: number): Coluna => ({
   ...(largura && { largura }),
 });
 
+/** The book's title of a field, without the unit that the sheet names once. */
+function tituloDe(chave: (typeof CONTA)[number][0] | 'fechamento' | 'hora' | 'livro' | 'medido') {
+  const campo = CAMPOS_LIVRO[chave];
+  return ('csv' in campo ? campo.csv : campo.titulo).replace(' (L)', '');
+}
+
 const CONTA = [
-  ['Abertura', 'abertura', 58],
-  ['Entradas', 'entradas', 54],
-  ['Abastecimentos', 'abastecimentos', 72],
-  ['Ajustes', 'ajustes', 52],
-  ['Conciliações', 'conciliacoes', 66],
-  ['Aferições', 'afericoes', 54],
-  ['Amostras', 'amostras', 54],
-  ['Perdas', 'perdas', 46],
+  ['abertura', 58],
+  ['entradas', 54],
+  ['abastecimentos', 72],
+  ['ajustes', 52],
+  ['conciliacoes', 66],
+  ['afericoes', 54],
+  ['amostras', 54],
+  ['perdas', 46],
 ] as const;
 const BICOS = [
   texto('Bico'),
@@ -64,9 +70,9 @@ const OUTRAS = [
   litros('Litros', 70),
 ];
 const MEDICAO = [
-  texto('Medido às', 60),
-  litros('Livro na medição', 95),
-  litros('Medido', 85),
+  texto(tituloDe('hora'), 60),
+  litros(tituloDe('livro'), 95),
+  litros(tituloDe('medido'), 85),
   litros('Sobra (+) ou perda (−)', 105),
   litros('Em %', 60),
   texto('Situação'),
@@ -83,12 +89,12 @@ export async function* pecasDaFolha(tanque: Tanque, folha: Folha): AsyncGenerato
   yield {
     titulo: 'Movimento do dia',
     tabela: [
-      ...CONTA.map(([titulo, , largura]) => litros(titulo, largura)),
-      { titulo: 'Fechamento', numero: true },
+      ...CONTA.map(([campo, largura]) => litros(tituloDe(campo), largura)),
+      { titulo: tituloDe('fechamento'), numero: true },
     ],
   };
   yield {
-    linha: [...CONTA.map(([, campo]) => formatLitros(dia[campo])), formatLitros(dia.fechamento)],
+    linha: [...CONTA.map(([campo]) => formatLitros(dia[campo])), formatLitros(dia.fechamento)],
   };
 
   let bloco: LinhaDaFolhaRow['bloco'] | undefined;

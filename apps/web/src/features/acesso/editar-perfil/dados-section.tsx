@@ -8,7 +8,7 @@ import {
 import { SUCESSO_MS } from '@frota/contract/checkin';
 import { Avatar, Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type ReactElement, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { useObjectUrl, usePhotoShrinker } from '../../../capture/photo/use-photo.ts';
 import { FieldError } from '../../../design-system/typed-field.tsx';
 import { call } from '../../../http/client.ts';
@@ -17,7 +17,6 @@ import { useSetAnswer } from '../../../http/query.ts';
 import type { UsuarioGuardado } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import { PerfilForm } from '../perfil-form.tsx';
-import classes from './editar-perfil.module.css';
 
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
   /** Only a new e-mail needs the password. */
@@ -70,6 +69,11 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
   );
 }
 
+const AVATAR = {
+  '--avatar-bg': 'var(--tone-petroleo-tint)',
+  '--avatar-color': 'var(--tone-petroleo-text)',
+} as CSSProperties;
+
 /** No proof, so it may come from the phone's album. */
 function FotoField(props: {
   readonly usuario: UsuarioGuardado;
@@ -89,7 +93,7 @@ function FotoField(props: {
           src={chosen ?? usuario.foto ?? null}
           alt={foto ? 'Foto escolhida, ainda não salva' : `Foto de ${name}`}
           size={96}
-          className={classes.avatar}
+          style={AVATAR}
         >
           {name.charAt(0).toUpperCase()}
         </Avatar>

@@ -5,7 +5,6 @@ import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { SenhaSection } from '../senha-section.tsx';
 import { DadosSection } from './dados-section.tsx';
-import classes from './editar-perfil.module.css';
 
 /** '#senha' scrolls to the password. */
 export function EditarPerfilPage(): ReactElement {
@@ -16,7 +15,7 @@ export function EditarPerfilPage(): ReactElement {
   }, [hash]);
   if (!usuario) return <Navigate to="/" replace />;
   return (
-    <div className={`column gap-16 ${classes.page}`}>
+    <div className="column gap-16 col-720">
       <PageHeader
         title="Editar Perfil"
         subtitle={usuario.usuario}

@@ -55,7 +55,7 @@ export function PerfilPage(): ReactElement {
   return loading ? (
     <LoadingState text="Carregando seu perfil..." />
   ) : (
-    <div className={`column gap-16 ${classes.page}`}>
+    <div className="column gap-16 col-720">
       {canOpen('dashboard', usuario.tipo_login) && <Passos />}
       {canOpen('cadastro', usuario.tipo_login) && <PedidosSenhaAviso />}
       <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />

@@ -1,9 +1,10 @@
 import { mensagensFator } from '@frota/contract/acesso';
 import { IconDownload } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { ShownOnceDialog } from '../../../design-system/shown-once.tsx';
 import { saveFile } from '../../../http/save-file.ts';
-import classes from './recuperacao.module.css';
+
+const COLUNAS = { '--min': '108px' } as CSSProperties;
 
 export function Recuperacao(props: {
   readonly codigos: readonly string[];
@@ -18,10 +19,10 @@ export function Recuperacao(props: {
       action={{ icon: IconDownload, label: 'Baixar', onClick: save }}
       onClose={props.onClose}
     >
-      <ul className={`list ${classes.codigos}`}>
+      <ul className="list auto-grid gap-8 gap-x-12 p-16 bordered radius-12" style={COLUNAS}>
         {props.codigos.map((codigo) => (
           <li key={codigo}>
-            <code>{codigo}</code>
+            <code className="semibold">{codigo}</code>
           </li>
         ))}
       </ul>

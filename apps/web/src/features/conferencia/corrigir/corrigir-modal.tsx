@@ -32,7 +32,6 @@ import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { MotoristaSelect } from '../item/motorista-select.tsx';
 import type { Corrigivel } from './corrigir.tsx';
-import classes from './corrigir-modal.module.css';
 
 interface Digitado {
   readonly campo: CampoACorrigir;
@@ -94,7 +93,7 @@ export function CorrigirModal(props: {
       }
       onClose={onClose}
     >
-      <p className={`row wrap gap-10 m-0 ${classes.change}`} role="status">
+      <p className="row wrap gap-10 m-0 text-18" role="status">
         <span>{formatCampo(campo, valores[campo] ?? '') || '—'}</span> →{' '}
         <strong>{valor.trim() && 'valor' in lido ? formatCampo(campo, lido.valor) : '…'}</strong>
       </p>
@@ -102,7 +101,7 @@ export function CorrigirModal(props: {
         <ul className="list flex wrap gap-8">
           {fotos.map(({ titulo, url }) => (
             <li key={url}>
-              <Miniatura url={url} titulo={titulo} className={classes.foto} />
+              <Miniatura url={url} titulo={titulo} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function ItemFrame(props: {
   return (
     <article className={`tile stack one-column gap-16 ${classes.frame}`}>
       <div className="stack one-column gap-8">
-        <h2 className={`small m-0 ${classes.titulo}`}>{props.titulo}</h2>
+        <h2 className="small m-0 weight-400">{props.titulo}</h2>
         <div className={`semibold break ${classes.frase}`}>{props.frase}</div>
         {props.emJogo}
       </div>

@@ -202,7 +202,7 @@ function Declaracoes(props: {
           </strong>
           {declaracao ? (
             <>
-              <blockquote>{declaracao.texto}</blockquote>
+              <blockquote className="m-0 quote">{declaracao.texto}</blockquote>
               <small>Escrita em {formatDataHora(declaracao.em)}</small>
             </>
           ) : (

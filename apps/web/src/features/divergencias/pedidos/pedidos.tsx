@@ -13,18 +13,22 @@ import { call } from '../../../http/client.ts';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
 import { FotoGrid } from '../../fotos/index.ts';
-import classes from './pedidos.module.css';
 
 const TEXTO_MIN = 3;
+const BORDA = { borderColor: 'var(--tone-ambar-text)' };
 
 /** Requests without an answer first. */
 export function Pedidos(): ReactElement | null {
   const { data } = useRoute(listMeusPedidosRoute);
   if (!data || data.pedidos.length === 0) return null;
   return (
-    <ul className={`stack gap-16 ${classes.pedidos}`} aria-label="Declarações pedidas">
+    <ul className="list stack gap-16 mt-12 mb-16" aria-label="Declarações pedidas">
       {data.pedidos.map((pedido) => (
-        <li key={pedido.id} className={`stack one-column gap-8 ${classes.pedido}`}>
+        <li
+          key={pedido.id}
+          className="stack one-column gap-8 p-14 bordered radius-10"
+          style={BORDA}
+        >
           <Pedido pedido={pedido} />
         </li>
       ))}
@@ -46,9 +50,7 @@ function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
       {pedido.fotos.length > 0 && <FotoGrid fotos={pedido.fotos} />}
       {pedido.declaracao ? (
         <>
-          <blockquote className={`m-0 break ${classes.resposta}`}>
-            {pedido.declaracao.texto}
-          </blockquote>
+          <blockquote className="m-0 quote">{pedido.declaracao.texto}</blockquote>
           <p className="m-0 break muted">Sua resposta de {formatDataHora(pedido.declaracao.em)}.</p>
         </>
       ) : (

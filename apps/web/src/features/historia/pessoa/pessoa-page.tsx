@@ -30,8 +30,8 @@ import { buildUrl } from '../../../http/request.ts';
 import { useUsuario } from '../../../http/session.ts';
 import { Figura, Figuras, NADA } from '../figuras/figura.tsx';
 import { LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
+import classes from '../marcos/marcos.module.css';
 import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
-import classes from './pessoa-page.module.css';
 
 const parteText = (quantos: number, total: number): string => {
   const parte = parteDe(quantos, total);

@@ -116,7 +116,7 @@ function Titulo(props: {
       <PlacaDrawing placa={props.placa} size="lg" />
       {cadastro && (
         <span>
-          {cadastro.Marca} <span className={classes.tipo}>{cadastro.Tipo}</span>
+          {cadastro.Marca} <span className="weight-400">{cadastro.Tipo}</span>
         </span>
       )}
     </span>

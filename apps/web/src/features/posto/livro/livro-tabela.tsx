@@ -23,8 +23,9 @@ export function LivroTabela(props: {
   readonly total: TotalLivro;
 }): ReactElement {
   const { total } = props;
-  const outras = semAbastecer(total);
-  const colunas = COLUNAS.filter(([titulo]) => outras !== 0 || titulo !== SEM_ABASTECER);
+  const colunas = COLUNAS.filter(
+    ([titulo]) => titulo !== SEM_ABASTECER || semAbastecer(total) !== 0,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is reached by keyboard as a named region
     <div
@@ -60,18 +61,9 @@ export function LivroTabela(props: {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td />
-            <td>{formatLitros(total.entradas)}</td>
-            <td>{formatLitros(total.abastecimentos)}</td>
-            <td>{formatLitros(total.ajustes)}</td>
-            <td>{formatDiferenca(total.conciliacoes, 'litros')}</td>
-            {outras !== 0 && <td>{formatLitros(outras)}</td>}
-            <td />
-            <td />
-            <td />
-            <td />
-            <td />
-            <td />
+            {colunas.map(([titulo, , totalOf]) => (
+              <td key={titulo}>{totalOf?.(total)}</td>
+            ))}
             <td>{formatDiferenca(total.acumulada, 'litros')}</td>
           </tr>
         </tfoot>
@@ -130,20 +122,31 @@ const level = (litros: number): string => formatLitros(litros);
 const signed = (litros: number | null): string =>
   litros === null ? '–' : formatDiferenca(litros, 'litros');
 
-type Coluna = readonly [titulo: string, cell: (dia: DiaLivro) => string];
+type Coluna = readonly [
+  titulo: string,
+  cell: (dia: DiaLivro) => string,
+  totalOf?: (total: TotalLivro) => string,
+];
 /** A column that is there where the period has any. */
 const SEM_ABASTECER = 'Aferições, amostras e perdas (L)';
 
+const movida = (campo: 'entradas' | 'abastecimentos' | 'ajustes'): Coluna => [
+  CAMPOS_LIVRO[campo].titulo,
+  (dia) => movement(dia[campo]),
+  (total) => level(total[campo]),
+];
+
 const COLUNAS: readonly Coluna[] = [
   [CAMPOS_LIVRO.abertura.titulo, ({ abertura }) => level(abertura)],
-  [CAMPOS_LIVRO.entradas.titulo, ({ entradas }) => movement(entradas)],
-  [CAMPOS_LIVRO.abastecimentos.titulo, ({ abastecimentos }) => movement(abastecimentos)],
-  [CAMPOS_LIVRO.ajustes.titulo, ({ ajustes }) => movement(ajustes)],
+  movida('entradas'),
+  movida('abastecimentos'),
+  movida('ajustes'),
   [
     CAMPOS_LIVRO.conciliacoes.titulo,
     ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes)),
+    ({ conciliacoes }) => signed(conciliacoes),
   ],
-  [SEM_ABASTECER, (dia) => movement(semAbastecer(dia))],
+  [SEM_ABASTECER, (dia) => movement(semAbastecer(dia)), (total) => level(semAbastecer(total))],
   [CAMPOS_LIVRO.fechamento.titulo, ({ fechamento }) => level(fechamento)],
   [CAMPOS_LIVRO.hora.titulo, ({ medido_em }) => (medido_em === null ? '–' : formatHora(medido_em))],
   [CAMPOS_LIVRO.livro.titulo, ({ livro }) => (livro === null ? '–' : formatLitros(livro))],

@@ -19,7 +19,6 @@ import { descargaDe } from '../entradas/prova.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
 import { useHoje } from '../use-hoje.ts';
 import { CartasDeCorrecao } from './cartas.tsx';
-import classes from './notas-recebidas.module.css';
 import type { Recebidas } from './use-recebidas.ts';
 
 /** 'Notas recebidas', folded up behind their count: each is booked in one tap; with what was sent or lay in the folder and is not offered, and why. */
@@ -70,7 +69,7 @@ export function NotasRecebidas(props: {
                 <p className="m-0 muted">{mensagensNotas.haMais(total - notas.length)}</p>
               )}
               {pasta && pasta.recusados.length > 0 && (
-                <div className={`stack gap-8 ${classes.nota}`}>
+                <div className={`stack gap-8 ${painel.nota}`}>
                   <h3 className="m-0 text-16">Da pasta, não oferecidos</h3>
                   <NaoOferecidos arquivos={pasta.recusados} />
                 </div>
@@ -102,7 +101,7 @@ function Enviadas({ recebidas }: { readonly recebidas: Recebidas }): ReactElemen
 /** Files with the reason why they are not offered. */
 function NaoOferecidos(props: { readonly arquivos: readonly ArquivoLido[] }): ReactElement {
   return (
-    <ul className={`list stack gap-6 ${classes.arquivos}`}>
+    <ul className="list stack gap-6 weight-400">
       {props.arquivos.map(({ arquivo, motivo }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list is only replaced
         <li key={index} className="break">
@@ -144,7 +143,7 @@ function NotaRecebidaCard(props: {
   const cabe = saldos && tanques && fitItens(itens, saldos, tanques);
   const emissao = emitida_em.includes('T') ? formatDataHora(emitida_em) : formatDia(emitida_em);
   return (
-    <li className={`stack gap-12 ${classes.nota}`}>
+    <li className={`stack gap-12 ${painel.nota}`}>
       <div>
         <h3 className="m-0 text-17">
           Nota {nf}, {emitente}

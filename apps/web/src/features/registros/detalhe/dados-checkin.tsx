@@ -1,18 +1,17 @@
-import { type Checkin, ITENS_SEGURANCA } from '@frota/contract/checkin';
-import { combustivelLabel, NIVEIS } from '@frota/contract/combustivel';
+import { CAMPOS_CHECKIN, type Checkin, ITENS_SEGURANCA } from '@frota/contract/checkin';
+import { NIVEIS } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
-import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { Fragment, type ReactElement } from 'react';
-import { type Pair, Pairs } from '../../../design-system/panel.tsx';
+import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/panel.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
+import { type FieldDraws, fieldPairs } from '../../../list/columns.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from '../registros.module.css';
-
-const km = (value: number | null): string => (value === null ? '' : formatKm(value));
 
 /** The current value, with the sent one where Frota corrected it. */
 const comEra = <T,>(vale: T, enviado: T | null, format: (value: T) => string): string =>
@@ -20,30 +19,36 @@ const comEra = <T,>(vale: T, enviado: T | null, format: (value: T) => string): s
     ? format(vale)
     : `${format(vale)} (${mensagensConferencia.era(format(enviado))})`;
 
+const DADOS: FieldDraws<typeof CAMPOS_CHECKIN, Checkin> = {
+  created_at: (checkin) => comEra(checkin.created_at, checkin.em_informado, formatDataHora),
+  finalizado_em: true,
+  km_portaria: (checkin) => comEra(checkin.km_portaria, checkin.km_informado, formatKm),
+  km_manobrista: true,
+  tipocombustivel: true,
+  capacidade: true,
+  cidade: true,
+  motorista: ({ motorista, motorista_id, motorista_informado }) =>
+    motorista && (
+      <>
+        <PessoaLink pessoa={{ id: motorista_id, nome: motorista }} />
+        {motorista_informado && ` (${mensagensConferencia.era(motorista_informado)})`}
+      </>
+    ),
+  // Shown above, below, or with the value that replaced it.
+  placa: false,
+  placa_informada: false,
+  status: false,
+  km: false,
+  km_informado: false,
+  motorista_informado: false,
+  combustivel: false,
+  carrinho: false,
+  cone: false,
+  travarodas: false,
+  itens_nao_vistos: false,
+};
+
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
-  const pairs: readonly Pair[] = [
-    ['Entrada', comEra(checkin.created_at, checkin.em_informado, formatDataHora)],
-    ['Finalizado em', checkin.finalizado_em ? formatDataHora(checkin.finalizado_em) : ''],
-    ['KM na portaria', comEra(checkin.km_portaria, checkin.km_informado, formatKm)],
-    ['KM no abastecimento', km(checkin.km_manobrista)],
-    ['Combustível', combustivelLabel(checkin.tipocombustivel)],
-    ['Tanque', checkin.capacidade === null ? '' : `${formatLitros(checkin.capacidade)} L`],
-    ['Cidade', checkin.cidade],
-    [
-      'Motorista',
-      checkin.motorista && (
-        <Fragment key="motorista">
-          <PessoaLink pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }} />
-          {checkin.motorista_informado &&
-            ` (${mensagensConferencia.era(checkin.motorista_informado)})`}
-        </Fragment>
-      ),
-    ],
-    [
-      'Portaria',
-      <PessoaLink key="portaria" pessoa={{ id: checkin.usuario_id, nome: checkin.usuario }} />,
-    ],
-  ];
   return (
     <div className="stack gap-20">
       <div className="row wrap gap-12 gap-x-20">
@@ -59,7 +64,7 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
           </span>
         </span>
       </div>
-      <Pairs className={classes.dados} pairs={pairs} />
+      <Pairs className={classes.dados} pairs={fieldPairs(CAMPOS_CHECKIN, checkin, DADOS)} />
       <ItensSeguranca checkin={checkin} />
     </div>
   );

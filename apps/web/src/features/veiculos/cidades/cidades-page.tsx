@@ -27,7 +27,6 @@ import type { Field } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
-import classes from './cidades-page.module.css';
 
 const NUNCA = 'nunca';
 
@@ -68,7 +67,7 @@ export function CidadesPage(): ReactElement {
       <NoticeBanner notice={notice} />
       <Answer of={cidades} loading={mensagensCidades.carregando} error={mensagensCidades.erro}>
         {({ cidades, outras }) => (
-          <ul className={`list ${classes.lista}`}>
+          <ul className="list auto-grid gap-12">
             {cidades.map((cidade) => (
               <CidadeCard key={cidade.id} cidade={cidade} onOpen={() => open({ cidade })} />
             ))}
@@ -102,7 +101,7 @@ function CidadeCard(props: {
   const { nome, abastece_ate, fechada, desde, veiculos } = props.cidade;
   const detalhe = props.detalhe ?? veiculosDaCidade(veiculos);
   return (
-    <li className={`card row items-center gap-12 ${classes.cidade}`}>
+    <li className="card row items-center gap-12 py-12 pl-16 pr-8">
       <NivelGauge nivel={abastece_ate} width={56} />
       <span className="column grow gap-4 min-w-0">
         <span className="row gap-8 wrap items-center">
