@@ -11,7 +11,7 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Facts } from '../../noun/facts.ts';
 import type { PhotoPreparer, PhotoStorage, PreparedPhoto } from '../../ports/photos.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { createPhotoFiles, FOTOS_BATCH, isDiskFull, removeInBatches } from './files.ts';
+import { createPhotoFiles, FOTOS_BATCH, isDiskFull, removeInBatches } from './files.public.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './fotos.public.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from './record-fotos.ts';
 import * as repository from './repository.ts';
