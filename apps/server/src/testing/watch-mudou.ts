@@ -73,11 +73,13 @@ function tablesIn(sql: string): (keyof Schema)[] {
   });
 }
 
-/** Runs `work`, and gives the tables that it wrote rows of. */
-async function writtenBy(
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
+
+async function runWatched<T>(
   connection: DatabaseConnection,
-  work: () => Promise<unknown>,
-): Promise<ReadonlySet<keyof Schema>> {
+  trx: Transaction<Schema>,
+  work: Work<T>,
+): Promise<T> {
   const written = new Set<keyof Schema>();
   const { executeQuery } = connection;
   connection.executeQuery = async (query, ...rest) => {
@@ -86,36 +88,26 @@ async function writtenBy(
     return result as never;
   };
   try {
-    await work();
+    const result = await work(trx);
+    for (const table of written) {
+      const kinds = TOLD[table] ?? [];
+      if (kinds.some((kind) => toldIn(trx).has(kind))) continue;
+      throw new Error(`Wrote ${table} without mudou(trx, '${kinds.join("' | '")}', …)`);
+    }
+    return result;
   } finally {
     connection.executeQuery = executeQuery;
   }
-  return written;
 }
-
-type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
 function watchedTransaction(own: TransactionBuilder<Schema>): object {
   return {
     setIsolationLevel: (...level: Parameters<typeof own.setIsolationLevel>) =>
       watchedTransaction(own.setIsolationLevel(...level)),
     execute: <T>(work: Work<T>): Promise<T> =>
-      own.execute(async (trx) => {
-        let result: T;
-        const written = await trx.getExecutor().provideConnection((connection) =>
-          writtenBy(connection, async () => {
-            result = await work(trx);
-          }),
-        );
-        for (const table of written) {
-          if (!TOLD[table]?.some((kind) => toldIn(trx).has(kind))) {
-            throw new Error(
-              `Wrote ${table} without mudou(trx, '${TOLD[table]?.join("' | '")}', …)`,
-            );
-          }
-        }
-        return result!;
-      }),
+      own.execute((trx) =>
+        trx.getExecutor().provideConnection((connection) => runWatched(connection, trx, work)),
+      ),
   };
 }
 
@@ -124,7 +116,7 @@ function insertOutside(db: Kysely<Schema>, table: keyof Schema): object {
   return db.insertInto(table);
 }
 
-/** The same database; a transaction fails, and a record outside of one, where nobody was told of what it wrote. */
+/** The same database; a transaction fails that wrote a record and told nobody, and so does a record outside of one. */
 export function watchMudou(db: Kysely<Schema>): Kysely<Schema> {
   return new Proxy(db, {
     get(_, key) {
