@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Kysely, Transaction, TransactionBuilder } from 'kysely';
+import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
 import { NOUNS } from '../app/nouns.ts';
 import type { Schema } from '../database/schema.ts';
 import { type RecordChanges, toldIn } from '../noun/mudou.ts';
@@ -75,11 +75,9 @@ function tablesIn(sql: string): (keyof Schema)[] {
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
-async function runWatched<T>(
-  connection: DatabaseConnection,
-  trx: Transaction<Schema>,
-  work: Work<T>,
-): Promise<T> {
+async function runWatched<T>(trx: Transaction<Schema>, work: Work<T>): Promise<T> {
+  // It is lent to one statement at a time, so not for the whole of `work`.
+  const connection = await trx.getExecutor().provideConnection(async (lent) => lent);
   const written = new Set<keyof Schema>();
   const { executeQuery } = connection;
   connection.executeQuery = async (query, ...rest) => {
@@ -104,10 +102,7 @@ function watchedTransaction(own: TransactionBuilder<Schema>): object {
   return {
     setIsolationLevel: (...level: Parameters<typeof own.setIsolationLevel>) =>
       watchedTransaction(own.setIsolationLevel(...level)),
-    execute: <T>(work: Work<T>): Promise<T> =>
-      own.execute((trx) =>
-        trx.getExecutor().provideConnection((connection) => runWatched(connection, trx, work)),
-      ),
+    execute: <T>(work: Work<T>): Promise<T> => own.execute((trx) => runWatched(trx, work)),
   };
 }
 
