@@ -62,6 +62,15 @@ const NOUNS = [
   'ajustes',
 ];
 
+/** What writes for other nouns, in the caller's transaction and in a fixed order of locks: the pages of docs name them. */
+const WRITERS = [
+  '(auditoria|removidos)/record',
+  'abastecimentos/(book|correcao)',
+  'dashboard/refresh',
+  'fotos/record-fotos',
+  'movimentos/(custo|encerrante-correcao|ledger)',
+];
+
 /** One rule for each room. A test may take what it tests with. */
 const inRooms = Object.entries(ROOMS).map(([room, may]) => ({
   name: `${room.replaceAll('/', '-')}-imports-what-it-may`,
@@ -139,13 +148,28 @@ export default {
       },
     },
     {
-      // `*.public.ts` is what a noun publishes of its tables; its `repository` and `sql` files are its own.
-      name: 'another-noun-by-what-it-publishes-server',
+      // `repository` and `sql` files are a noun's own, their types too. Any other type may be named: that of what is handed over.
+      name: 'another-nouns-sql-is-its-own-server',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^apps/server/src/features/.+[./](repository|sql)\\.ts$',
         pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      // `*.public.ts` is what a noun publishes; below a service stands SQL that is its answer to others too.
+      name: 'another-noun-by-what-it-publishes-server',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: [
+          '^apps/server/src/features/$1/',
+          '[./](public|service|rules|errors)\\.ts$',
+          `^apps/server/src/features/(${WRITERS.join('|')})\\.ts$`,
+        ],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -29,18 +29,10 @@ const ENTREGA_CURTA = { tipo: 'DIESEL S500', cnpj: '44555666000160', parte: 0.02
 
 type Entrada = Pick<Rows['entrada'][number], 'id' | 'tipo' | 'litros'>;
 
-/** What tanks lack against the book. */
-export interface Desvios {
-  falta(tipo: Produto): number;
-  passDay(dia: string): void;
-  deliver(entrada: Entrada, cnpj: string): void;
-  curta(entrada: Entrada): number;
-  isDue(tipo: Produto, dia: string): boolean;
-  /** The book was set to a dip that lacked so much. */
-  reconcile(tipo: Produto): void;
-}
+export type Desvios = ReturnType<typeof createDesvios>;
 
-export function createDesvios(now: Date): Desvios {
+/** What tanks lack against the book. */
+export function createDesvios(now: Date) {
   const faltas = new Map<Produto, number>();
   const curtas = new Map<string, number>();
   const falta = (tipo: Produto): number => faltas.get(tipo) ?? 0;
@@ -50,18 +42,19 @@ export function createDesvios(now: Date): Desvios {
   const since = diasAntes(diaOf(now), VAZAMENTO.dias);
   return {
     falta,
-    passDay(dia) {
+    passDay(dia: string): void {
       if (dia >= since) lose(VAZAMENTO.tipo, VAZAMENTO.porDia);
     },
-    deliver(entrada, cnpj) {
+    deliver(entrada: Entrada, cnpj: string): void {
       const { id, tipo, litros } = entrada;
       if (tipo !== ENTREGA_CURTA.tipo || cnpj !== ENTREGA_CURTA.cnpj) return;
       curtas.set(id, Math.round(Number(litros) * ENTREGA_CURTA.parte));
       lose(tipo, curtas.get(id)!);
     },
-    curta: ({ id }) => curtas.get(id) ?? 0,
-    isDue: (tipo, dia) => falta(tipo) > 0 && dia.endsWith('-01'),
-    reconcile(tipo) {
+    curta: ({ id }: Entrada): number => curtas.get(id) ?? 0,
+    isDue: (tipo: Produto, dia: string): boolean => falta(tipo) > 0 && dia.endsWith('-01'),
+    /** The book was set to a dip that lacked so much. */
+    reconcile(tipo: Produto): void {
       faltas.delete(tipo);
     },
   };

@@ -22,7 +22,7 @@ import { makeBackup, restoreBackup } from '../app/backup/backup.ts';
 import { findCopy, openPlace } from '../app/backup/place.ts';
 import { listGaps } from '../features/abastecimentos/correcao.ts';
 import { PASSADO_MS, queueTodas } from '../features/divergencias/motor/fila.repository.ts';
-import { readSerie } from '../features/movimentos/serie.ts';
+import { readSerie } from '../features/movimentos/serie.public.ts';
 import { loginClient } from '../testing/client.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';

@@ -48,24 +48,22 @@ export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
 
 const RETRY_SECONDS = 5;
 
-export interface Places {
-  /** Counts a call by its credential until the release. Throws `tooMany` where the queue would refuse it. */
-  arrive(kind: Kind, credential: string): () => void;
-  /** Users take turns; gives the release. Throws `tooMany` (queue full or timeout), or the signal's reason. */
-  take(kind: Kind, caller: string, gone: AbortSignal): Promise<() => void>;
-  status(kind: Kind): { readonly busy: number; readonly waiting: number };
-}
+export type Places = ReturnType<typeof createPlaces>;
 
-export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACES): Places {
+export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACES) {
   const queues = {
     leve: createQueue(limits.leve),
     leitura: createQueue(limits.leitura),
     exportacao: createQueue(limits.exportacao),
   };
   return {
-    arrive: (kind, credential) => queues[kind].arrive(credential),
-    take: (kind, caller, gone) => queues[kind].take(caller, gone),
-    status: (kind) => queues[kind].status(),
+    /** Counts a call by its credential until the release. Throws `tooMany` where the queue would refuse it. */
+    arrive: (kind: Kind, credential: string): (() => void) => queues[kind].arrive(credential),
+    /** Users take turns; gives the release. Throws `tooMany` (queue full or timeout), or the signal's reason. */
+    take: (kind: Kind, caller: string, gone: AbortSignal): Promise<() => void> =>
+      queues[kind].take(caller, gone),
+    status: (kind: Kind): { readonly busy: number; readonly waiting: number } =>
+      queues[kind].status(),
   };
 }
 

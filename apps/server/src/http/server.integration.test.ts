@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { mensagensFalhas } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { VERSAO } from '../features/sistema/novidades.ts';
+import { VERSAO } from '../features/sistema/novidades.public.ts';
 import { PhotosGoneError } from '../ports/photos.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
 import { describeOnDatabase } from '../testing/databases.ts';

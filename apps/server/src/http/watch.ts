@@ -25,24 +25,13 @@ export interface Medido {
   readonly erros: readonly ErrosContados[];
 }
 
-/** Counts in memory, bounded, until taken. */
-export interface Watch {
-  /** From the complete request. */
-  called(rota: string, ms: number): void;
-  /** `onde`: method and pattern, or a job's name. */
-  failed(tipo: TipoErro, onde: string): void;
-  /** From the request. */
-  read(ms: number): void;
-  take(): Medido;
-  /** Adds counts that could not be stored. */
-  giveBack(medido: Medido): void;
-  leituras(): number[];
-}
-
 const MAX_KEYS = 2000;
 const MAX_LEITURAS = 1000;
 
-export function createWatch(clock: Clock): Watch {
+export type Watch = ReturnType<typeof createWatch>;
+
+/** Counts in memory, bounded, until taken. */
+export function createWatch(clock: Clock) {
   let chamadas = new Map<string, ChamadasMedidas>();
   let erros = new Map<string, ErrosContados>();
   const leituras: { readonly em: number; readonly ms: number }[] = [];
@@ -63,29 +52,33 @@ export function createWatch(clock: Clock): Watch {
   }
 
   return {
-    called(rota, ms) {
+    /** From the complete request. */
+    called(rota: string, ms: number): void {
       addChamadas({ dia: diaOf(clock.now()), rota, vezes: 1, total_ms: ms, maior_ms: ms });
     },
-    failed(tipo, onde) {
+    /** `onde`: method and pattern, or a job's name. */
+    failed(tipo: TipoErro, onde: string): void {
       const now = clock.now();
       const hora = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
       addErros({ hora, tipo, onde, vezes: 1, ultimo_em: now });
     },
-    read(ms) {
+    /** From the request. */
+    read(ms: number): void {
       leituras.push({ em: clock.now().getTime(), ms });
       if (leituras.length > MAX_LEITURAS) leituras.shift();
     },
-    take() {
+    take(): Medido {
       const taken = { chamadas: [...chamadas.values()], erros: [...erros.values()] };
       chamadas = new Map();
       erros = new Map();
       return taken;
     },
-    giveBack(medido) {
+    /** Adds counts that could not be stored. */
+    giveBack(medido: Medido): void {
       medido.chamadas.forEach(addChamadas);
       medido.erros.forEach(addErros);
     },
-    leituras() {
+    leituras(): number[] {
       const since = clock.now().getTime() - DAY_MS;
       return leituras.filter(({ em }) => em > since).map(({ ms }) => ms);
     },

@@ -42,7 +42,7 @@ export interface RecordChanges {
   posto: Readonly<Record<never, never>>;
   /** A statement imported or deleted, and its days. */
   extrato: { readonly inicio: Date; readonly fim: Date; readonly apagado?: string };
-  /** Vehicles (canonical plates) added to the register or removed. */
+  /** Vehicles (canonical plates) added to the register or changed: their past fuelings are judged again. */
   veiculos: { readonly autor: Autor; readonly canonicas: readonly string[]; readonly em: Date };
   /** A user who left, or whose type changed. */
   usuario: { readonly id: number; readonly autor_id: number };
@@ -81,9 +81,15 @@ export type Seguidores = {
   readonly [K in keyof RecordChanges]?: (trx: Db, mudanca: RecordChanges[K]) => Promise<void>;
 };
 
+const told = new WeakMap<object, Set<keyof RecordChanges>>();
+
+/** The kinds that a transaction told of: tests hold them against the tables that it wrote. */
+export const toldIn = (trx: object): ReadonlySet<keyof RecordChanges> => told.get(trx) ?? new Set();
+
 /** `listSeguidores`: all nouns' followers, in order. */
 export function createMudou(listSeguidores: () => readonly Seguidores[]): Mudou {
   return async (trx, tipo, mudanca) => {
+    told.set(trx, new Set([...toldIn(trx), tipo]));
     for (const seguidores of listSeguidores()) await seguidores[tipo]?.(trx, mudanca);
   };
 }

@@ -18,8 +18,11 @@ import { type Client, loginClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { fakePasswords } from './fake-passwords.ts';
 import { createTestPhotoPreparer } from './photos.ts';
+import { watchMudou } from './watch-mudou.ts';
 
 export interface TestServer extends Application {
+  /** The services' own: a transaction that writes a record and tells nobody fails. */
+  readonly db: Database['db'];
   readonly clock: FakeClock;
   readonly storage: ReturnType<typeof createMemoryPhotoStorage>;
   /** What the command line does with users. */
@@ -80,9 +83,11 @@ export async function startTestServer(
     ...rest
   } = given;
   const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
+  const db = watchMudou(database.db);
   const resources: Resources = {
     database: {
       ...database,
+      db,
       now: async () => (database.kind === 'postgres' ? databaseNow() : undefined),
     },
     clock,
@@ -122,6 +127,7 @@ export async function startTestServer(
 
   return {
     ...application,
+    db,
     clock,
     storage,
     admin,

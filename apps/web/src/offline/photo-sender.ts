@@ -29,21 +29,6 @@ export interface PhotoSenderOptions {
   readonly makeId: () => string;
 }
 
-export interface PhotoSender {
-  /** Replaces the owner's earlier photos. */
-  want(owner: string, fotos: readonly Foto[]): void;
-  /** Sends this photo before the others. Throws if that fails; tries again in the background while it is wanted. */
-  urlOf(foto: Foto): Promise<string>;
-  /** The server no longer has these photos: upload them again, under new ids. */
-  renew(fotos: readonly Foto[]): void;
-  /** Network or user may be back: tries now. */
-  resume(): void;
-  /** Logout; known addresses stay. */
-  stop(): void;
-  progressOf(id: string): Progress;
-  subscribe(listener: () => void): () => void;
-}
-
 interface Job {
   readonly foto: Foto;
   readonly abort: AbortController;
@@ -57,8 +42,10 @@ const LONGEST_PAUSE_MS = 60_000;
 const WAITING: Progress = { state: 'waiting', share: 0 };
 const SENT: Progress = { state: 'sent', share: 1 };
 
+export type PhotoSender = ReturnType<typeof createPhotoSender>;
+
 /** One photo at a time, for weak networks; awaited ones first. Retries with growing pauses. */
-export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
+export function createPhotoSender(options: PhotoSenderOptions) {
   const { kept } = options;
   const wanted = new Map<string, readonly Foto[]>();
   const sent = new Map<string, Sent>();
@@ -182,14 +169,16 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
   }
 
   return {
-    want(owner, fotos) {
+    /** Replaces the owner's earlier photos. */
+    want(owner: string, fotos: readonly Foto[]): void {
       const before = wanted.get(owner) ?? [];
       if (fotos.length > 0) wanted.set(owner, fotos);
       else wanted.delete(owner);
       for (const foto of before) if (!isWanted(foto)) giveUp(foto);
       if (fotos.some((foto) => !before.includes(foto)) && !cancelRetry) sendWanted();
     },
-    async urlOf(foto) {
+    /** Sends this photo before the others. Throws if that fails; tries again in the background while it is wanted. */
+    async urlOf(foto: Foto): Promise<string> {
       await load();
       const url = sent.get(foto.id)?.url;
       if (url !== undefined) return url;
@@ -198,25 +187,28 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       void work();
       return job.done;
     },
-    renew(fotos) {
+    /** The server no longer has these photos: upload them again, under new ids. */
+    renew(fotos: readonly Foto[]): void {
       for (const { id } of fotos) {
         sent.set(id, { id: options.makeId() });
         kept.save(id, sent.get(id)!);
         tell(id, WAITING);
       }
     },
-    resume() {
+    /** Network or user may be back: tries now. */
+    resume(): void {
       pause = FIRST_PAUSE_MS;
       sendWanted();
     },
-    stop() {
+    /** Logout; known addresses stay. */
+    stop(): void {
       cancelRetry?.();
       cancelRetry = undefined;
       wanted.clear();
       for (const job of [...(running ? [running] : []), ...line]) cancel(job);
     },
-    progressOf: (id) => progress.get(id) ?? WAITING,
-    subscribe(listener) {
+    progressOf: (id: string): Progress => progress.get(id) ?? WAITING,
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

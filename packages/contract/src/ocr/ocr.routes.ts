@@ -24,6 +24,7 @@ export const leituraSchema = z.object({
   alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
   litros: z.string().optional(),
   valor: z.string().optional(),
+  /** On no screen: a server that has another one read (OCR_URL) keeps it. */
   precoUnitario: z.string().optional(),
   /** Nothing was read, because the photo seems to show this instead. */
   parece: z.enum(TIPOS_PARECE).optional(),

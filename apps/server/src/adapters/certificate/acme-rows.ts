@@ -9,18 +9,7 @@ const CHALLENGE_MS = 3_600_000;
 
 type Falha = NonNullable<Looked['falha']>;
 
-export interface AcmeRows {
-  find(): Promise<{ certificate: Certificate | undefined; falha: Falha | null } | undefined>;
-  /** False if it is another server's turn, or too early. */
-  take(now: Date, until: Date): Promise<boolean>;
-  store(certificate: Certificate, now: Date): Promise<void>;
-  fail(motivo: FalhaCertificado, now: Date, next: (falhas: number) => Date): Promise<Falha>;
-  addChallenge(token: string, resposta: string, now: Date): Promise<void>;
-  removeChallenge(token: string): Promise<void>;
-  challenges(): Promise<Map<string, string>>;
-}
-
-export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeRows {
+export function createAcmeRows(db: Db, dominio: string, acme_url: string) {
   const own = db
     .selectFrom('certificado')
     .selectAll()
@@ -30,7 +19,9 @@ export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeR
     db.updateTable('certificado').where('dominio', '=', dominio).where('acme_url', '=', acme_url);
 
   return {
-    async find() {
+    async find(): Promise<
+      { certificate: Certificate | undefined; falha: Falha | null } | undefined
+    > {
       const row = await own.executeTakeFirst();
       if (!row) return undefined;
       const { cert, chave, falha, falha_desde } = row;
@@ -40,7 +31,8 @@ export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeR
       };
     },
 
-    async take(now, until) {
+    /** False if it is another server's turn, or too early. */
+    async take(now: Date, until: Date): Promise<boolean> {
       await db
         .insertInto('certificado')
         .values({ dominio, acme_url, proxima_em: now })
@@ -58,13 +50,17 @@ export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeR
       return taken.numUpdatedRows > 0n;
     },
 
-    async store({ cert, key }, now) {
+    async store({ cert, key }: Certificate, now: Date): Promise<void> {
       await change()
         .set({ cert, chave: key, falha: null, falha_desde: null, falhas: 0, proxima_em: now })
         .execute();
     },
 
-    async fail(motivo, now, next) {
+    async fail(
+      motivo: FalhaCertificado,
+      now: Date,
+      next: (falhas: number) => Date,
+    ): Promise<Falha> {
       const { falhas, falha_desde } = await own.executeTakeFirstOrThrow();
       const desde = falha_desde ?? now;
       await change()
@@ -78,17 +74,17 @@ export function createAcmeRows(db: Db, dominio: string, acme_url: string): AcmeR
       return { motivo, desde };
     },
 
-    async addChallenge(token, resposta, now) {
+    async addChallenge(token: string, resposta: string, now: Date): Promise<void> {
       const old = new Date(now.getTime() - CHALLENGE_MS);
       await db.deleteFrom('desafio').where('criado_em', '<', old).execute();
       await db.insertInto('desafio').values({ token, resposta, criado_em: now }).execute();
     },
 
-    async removeChallenge(token) {
+    async removeChallenge(token: string): Promise<void> {
       await db.deleteFrom('desafio').where('token', '=', token).execute();
     },
 
-    async challenges() {
+    async challenges(): Promise<Map<string, string>> {
       const rows = await db
         .selectFrom('desafio')
         .select(['token', 'resposta'])

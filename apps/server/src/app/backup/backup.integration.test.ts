@@ -25,7 +25,7 @@ import {
 } from '../../database/errors.ts';
 import type { Schema } from '../../database/schema.ts';
 import { dumpDatabase, writeLine } from '../../database/snapshot/dump.ts';
-import { writeAllRemovidos } from '../../features/removidos/beside-copies.ts';
+import { writeAllRemovidos } from '../../features/removidos/beside-copies.public.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
 import {
   type DatabaseKind,

@@ -14,7 +14,7 @@ import { dumpDatabase, type SnapshotLine } from '../../database/snapshot/dump.ts
 import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
 import { deleteFotos, listKnownKeys } from '../../features/fotos/repository.ts';
 import { removeFromRecords, saveAnonimo } from '../../features/privacidade/pessoas.service.ts';
-import { type Removidos, readRemovidos } from '../../features/removidos/beside-copies.ts';
+import { type Removidos, readRemovidos } from '../../features/removidos/beside-copies.public.ts';
 import { recordPessoa } from '../../features/removidos/record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photos.ts';

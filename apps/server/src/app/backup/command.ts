@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { formatInteiro } from '@frota/contract/formato';
 import { openDatabase } from '../../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../../features/auditoria/record.ts';
-import { writeAllRemovidos, writeRemovidos } from '../../features/removidos/beside-copies.ts';
+import {
+  writeAllRemovidos,
+  writeRemovidos,
+} from '../../features/removidos/beside-copies.public.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { openStanding, openStorage } from '../adapters.ts';
 import type { Environment } from '../environment.ts';

@@ -2,7 +2,7 @@ import type { Diesel, Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { AUTOR_DO_INTERNO, bicoDe } from '../movimentos/tanques.public.ts';
-import { contasOf } from '../usuarios/lookup.ts';
+import { contasOf } from '../usuarios/lookup.public.ts';
 
 export type NovoInterno = NewRow<'abastecimento_interno'> & {
   readonly tipo_combustivel: Diesel;

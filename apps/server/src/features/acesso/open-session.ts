@@ -5,7 +5,7 @@ import type { Cliente } from '../../http/cliente.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/fotos.public.ts';
 import type { SessoesService } from '../sessoes/service.ts';
-import { listContasAnteriores } from '../usuarios/lookup.ts';
+import { listContasAnteriores } from '../usuarios/lookup.public.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import type { ContaRow } from './conta.public.ts';
 

@@ -28,7 +28,7 @@ import {
 import { avisosDoServidor, type Problemas } from '@frota/contract/sistema';
 import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/schema.ts';
-import { listBaixos } from '../posto/tanques/estoque.ts';
+import { listBaixos } from '../posto/tanques/estoque.public.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';
 
 interface Alarme {

@@ -29,16 +29,16 @@ import {
   trustedInstant,
 } from '../../kernel/envio.ts';
 import type { Mudou } from '../../noun/mudou.ts';
-import { checkRelogio } from '../conferencia/achados.ts';
-import { type Provas, recordProvas } from '../conferencia/provas.ts';
+import { checkRelogio } from '../conferencia/achados.public.ts';
+import { type Provas, recordProvas } from '../conferencia/provas.public.ts';
 import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
-import { findReadings, type ReadingOf } from '../ocr/readings.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.public.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/tarefas.public.ts';
 import {
   findMotoristaDeAntes,
   findUsuarioByNome,
   listContasAnteriores,
-} from '../usuarios/lookup.ts';
+} from '../usuarios/lookup.public.ts';
 import { findVeiculo, readRegras, type VeiculoRegistrado } from '../veiculos/veiculos.public.ts';
 import { findCheckinEnvio, insertCheckin } from './repository.ts';
 

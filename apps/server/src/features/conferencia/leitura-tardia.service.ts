@@ -14,11 +14,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader, PhotoReading, PhotoStorage } from '../../ports/photos.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
 import { saveNotaChave } from '../fotos/fotos.public.ts';
-import { keepLeitura } from '../ocr/readings.ts';
+import { keepLeitura } from '../ocr/readings.public.ts';
 import { findConhecido } from '../ocr/service.ts';
-import { recordAchados } from './achados.ts';
+import { recordAchados } from './achados.public.ts';
 import { settleConferencias } from './conferencia.public.ts';
-import * as repository from './provas.ts';
+import * as repository from './provas.public.ts';
 import type { ConferenciaDeps } from './service.ts';
 
 export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'mudou'> {

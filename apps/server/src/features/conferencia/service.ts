@@ -23,8 +23,8 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { RecordFotos } from '../fotos/record-fotos.ts';
-import { findUsuarioByNome } from '../usuarios/lookup.ts';
-import { insertAchados } from './achados.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.public.ts';
+import { insertAchados } from './achados.public.ts';
 import {
   closeGemeos,
   findEncerramento,

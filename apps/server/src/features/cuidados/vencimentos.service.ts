@@ -30,7 +30,7 @@ import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { type Table, tableOf } from '../../kernel/table.ts';
 import { diffFields, recordAuditoria } from '../auditoria/record.ts';
-import { findUsuarioByNome } from '../usuarios/lookup.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.public.ts';
 import { findVeiculo } from '../veiculos/veiculos.public.ts';
 import { countVencimentos } from './cuidados.public.ts';
 import { cuidadosErrors } from './errors.ts';

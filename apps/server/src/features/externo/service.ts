@@ -21,13 +21,13 @@ import {
   type NovoExterno,
 } from '../abastecimentos/abastecimentos.public.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
-import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
+import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.public.ts';
 import { hasConferencia } from '../conferencia/conferencia.public.ts';
-import { recordProvas } from '../conferencia/provas.ts';
+import { recordProvas } from '../conferencia/provas.public.ts';
 import { saveNotaChave } from '../fotos/fotos.public.ts';
 import type { ReceivedPhoto, RecordFotos } from '../fotos/record-fotos.ts';
-import { findReadings, type ReadingOf } from '../ocr/readings.ts';
-import { listContasAnteriores } from '../usuarios/lookup.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.public.ts';
+import { listContasAnteriores } from '../usuarios/lookup.public.ts';
 import { findVeiculo, type VeiculoRegistrado } from '../veiculos/veiculos.public.ts';
 
 export interface ExternoDeps extends BaseDeps {

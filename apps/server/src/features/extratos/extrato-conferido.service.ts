@@ -12,7 +12,7 @@ import type { Caller } from '../../kernel/bounded-work/pool.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { type CasoDaLinha, findLimites, listCasos } from './extrato.repository.ts';
 import { extratoErrors, findExtrato, type LinhaRow, type RegistroRow } from './extratos.public.ts';
-import { pairExtrato } from './pairing.ts';
+import { pairExtrato } from './pairing.public.ts';
 
 type Conferida = RouteAnswerInput<typeof listExtratoRoute>[number];
 type Linha = Pick<Conferida, 'situacao' | 'diferencas'> & {

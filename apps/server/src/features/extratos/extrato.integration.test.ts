@@ -15,7 +15,7 @@ import { describeInYard } from '../../testing/suite.ts';
 import { SO_NO_EXTRATO } from '../divergencias/motor/extratos.ts';
 import { queueExtratos } from '../divergencias/motor/posto.fila.ts';
 import { purgeLinhas } from './extratos.public.ts';
-import { DemaisError } from './pairing.ts';
+import { DemaisError } from './pairing.public.ts';
 
 const NEVER = new AbortController().signal;
 const PATH = '/api/externo/extratos';

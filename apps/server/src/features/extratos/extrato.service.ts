@@ -32,7 +32,7 @@ import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envi
 import { newId } from '../../kernel/id.ts';
 import type { Mudou } from '../../noun/mudou.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
-import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.ts';
+import { LEITURA_DE_PLANILHA } from '../veiculos/leitor-planilha.public.ts';
 import * as repository from './extrato.repository.ts';
 import { acharGuardadas, chavesDe, completar, listGuardadas } from './extrato-repetidas.ts';
 import { extratoErrors, findExtrato } from './extratos.public.ts';

@@ -1,7 +1,7 @@
 import { chargesOf, pairLinhas } from '@frota/contract/extratos/motor';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 import type { LinhaRow, RegistroRow, Span } from './extratos.public.ts';
-import type { Pairing } from './pairing.ts';
+import type { Pairing } from './pairing.public.ts';
 
 export interface Pedido {
   readonly extrato: string;

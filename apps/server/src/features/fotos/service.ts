@@ -11,7 +11,7 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Facts } from '../../noun/facts.ts';
 import type { PhotoPreparer, PhotoStorage, PreparedPhoto } from '../../ports/photos.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { createPhotoFiles, FOTOS_BATCH, isDiskFull, removeInBatches } from './files.ts';
+import { createPhotoFiles, FOTOS_BATCH, isDiskFull, removeInBatches } from './files.public.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl, readKey } from './fotos.public.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from './record-fotos.ts';
 import * as repository from './repository.ts';
@@ -41,35 +41,9 @@ interface Kept {
   readonly sha256: string;
 }
 
-export interface FotosService extends RecordFotos {
-  /**
-   * Stored for one record of this user; a retry with the same id gets the first answer. Throws `conflict` (id of
-   * another photo), `tooMany` (user's share), and `invalid`, `tooLarge`, `unsupported` for what is no photo.
-   */
-  upload(
-    usuarioId: number,
-    input: RouteBody<typeof uploadFotoRoute>,
-    bytes: Uint8Array,
-  ): Promise<{ url: string }>;
-  /** Only the user's own without a record, with the hash of the received bytes. Throws `notFound`. */
-  readUpload(usuarioId: number, url: string): Promise<{ bytes: Uint8Array; sha256: string }>;
-  keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
-  /**
-   * For Frota, participants of the record, and the task's holder; a user's picture for everybody. Throws `notFound`.
-   */
-  open(
-    leitor: Leitor,
-    key: string,
-    tamanho?: 'miniatura',
-  ): Promise<{ size: number; stream: Readable }>;
-  /** Files first: after a failure the row is found again. Gives the number. */
-  removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number>;
-  removePerfil(usuarioId: number): Promise<void>;
-  purgeReplaced(before: Date): Promise<number>;
-  purgeUnlinked(before: Date): Promise<number>;
-}
+export type FotosService = ReturnType<typeof createFotosService>;
 
-export function createFotosService(deps: FotosDeps): FotosService {
+export function createFotosService(deps: FotosDeps) {
   const { db, storage, preparer, clock, relogio } = deps;
   const files = createPhotoFiles(storage, preparer);
   const donos = deps.facts.flatMap(({ fotos = [] }) => fotos);
@@ -205,6 +179,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     }
   }
 
+  /** Files first: after a failure the row is found again. Gives the number. */
   async function removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number> {
     const outcomes = await Promise.allSettled(fotos.map(({ key }) => files.remove(key)));
     const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
@@ -215,49 +190,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     );
   }
 
-  return {
-    async upload(usuarioId, { id = newId(), pasta, placa }, bytes) {
-      const sha256 = hash('sha256', bytes);
-      const before = await findSent(usuarioId, id, sha256);
-      if (before && (await isStored(before))) return { url: photoUrl(before) };
-      await makeSpace(usuarioId, bytes.length);
-      const prepared = await prepare(usuarioId, 'foto', bytes);
-      const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
-      const inserted = await repository.insertFoto(db, foto);
-      // The row of an earlier or concurrent try.
-      const key = inserted ? foto.key : await findSent(usuarioId, id, sha256);
-      if (!key) throw fotoErrors.idRepetido();
-      // After a failure the row waits for a retry or the purge.
-      await files.put(key, prepared);
-      return { url: photoUrl(key) };
-    },
-
-    async readUpload(usuarioId, url) {
-      const key = keyOfUrl(url);
-      const [foto] = key ? await repository.listUploads(db, usuarioId, [key]) : [];
-      const photo = foto && (await storage.open(foto.key));
-      if (!photo) throw fotoErrors.semEnvio();
-      return { bytes: await buffer(photo.stream), sha256: foto.sha256 };
-    },
-
-    async keepPerfil(usuarioId, bytes) {
-      const prepared = await prepare(usuarioId, 'foto', bytes);
-      const target = { pasta: 'perfil', nome: String(usuarioId) } as const;
-      const [foto] = await keep(usuarioId, [{ target, prepared }], { papel: 'perfil' });
-      return foto!.key;
-    },
-
-    async open(leitor, key, tamanho) {
-      const shown =
-        leitor.tipo_login === 'Frota'
-          ? await repository.existsFoto(db, key)
-          : await repository.isFotoShownTo(db, donos, key, leitor.id);
-      const open = tamanho === 'miniatura' ? files.openMiniatura : storage.open;
-      const photo = shown ? await open(key) : undefined;
-      if (!photo) throw fotoErrors.naoEncontrada();
-      return photo;
-    },
-
+  const recordFotos: RecordFotos = {
     async withStored(usuarioId, placa, photos, work) {
       const found = await findUploads(db, usuarioId, photos);
       // One by one: a form takes one place in the queue.
@@ -293,17 +226,82 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const copied = photos.flatMap(({ id, copia }) => (copia ? { id, copia } : []));
       if (copied.length > 0) await repository.swapKeys(executor, copied);
     },
+  };
+
+  return {
+    ...recordFotos,
+
+    /**
+     * Stored for one record of this user; a retry with the same id gets the first answer. Throws `conflict` (id of
+     * another photo), `tooMany` (user's share), and `invalid`, `tooLarge`, `unsupported` for what is no photo.
+     */
+    async upload(
+      usuarioId: number,
+      { id = newId(), pasta, placa }: RouteBody<typeof uploadFotoRoute>,
+      bytes: Uint8Array,
+    ): Promise<{ url: string }> {
+      const sha256 = hash('sha256', bytes);
+      const before = await findSent(usuarioId, id, sha256);
+      if (before && (await isStored(before))) return { url: photoUrl(before) };
+      await makeSpace(usuarioId, bytes.length);
+      const prepared = await prepare(usuarioId, 'foto', bytes);
+      const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
+      const inserted = await repository.insertFoto(db, foto);
+      // The row of an earlier or concurrent try.
+      const key = inserted ? foto.key : await findSent(usuarioId, id, sha256);
+      if (!key) throw fotoErrors.idRepetido();
+      // After a failure the row waits for a retry or the purge.
+      await files.put(key, prepared);
+      return { url: photoUrl(key) };
+    },
+
+    /** Only the user's own without a record, with the hash of the received bytes. Throws `notFound`. */
+    async readUpload(
+      usuarioId: number,
+      url: string,
+    ): Promise<{ bytes: Uint8Array; sha256: string }> {
+      const key = keyOfUrl(url);
+      const [foto] = key ? await repository.listUploads(db, usuarioId, [key]) : [];
+      const photo = foto && (await storage.open(foto.key));
+      if (!photo) throw fotoErrors.semEnvio();
+      return { bytes: await buffer(photo.stream), sha256: foto.sha256 };
+    },
+
+    async keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string> {
+      const prepared = await prepare(usuarioId, 'foto', bytes);
+      const target = { pasta: 'perfil', nome: String(usuarioId) } as const;
+      const [foto] = await keep(usuarioId, [{ target, prepared }], { papel: 'perfil' });
+      return foto!.key;
+    },
+
+    /**
+     * For Frota, participants of the record, and the task's holder; a user's picture for everybody. Throws `notFound`.
+     */
+    async open(
+      leitor: Leitor,
+      key: string,
+      tamanho?: 'miniatura',
+    ): Promise<{ size: number; stream: Readable }> {
+      const shown =
+        leitor.tipo_login === 'Frota'
+          ? await repository.existsFoto(db, key)
+          : await repository.isFotoShownTo(db, donos, key, leitor.id);
+      const open = tamanho === 'miniatura' ? files.openMiniatura : storage.open;
+      const photo = shown ? await open(key) : undefined;
+      if (!photo) throw fotoErrors.naoEncontrada();
+      return photo;
+    },
 
     removeLinked,
 
-    async removePerfil(usuarioId) {
+    async removePerfil(usuarioId: number): Promise<void> {
       await removeLinked(await repository.listPerfis(db, usuarioId));
     },
 
-    purgeReplaced: (before) =>
+    purgeReplaced: (before: Date): Promise<number> =>
       removeInBatches((many) => repository.listReplacedPerfis(db, before, many), removeLinked),
 
-    purgeUnlinked: (before) =>
+    purgeUnlinked: (before: Date): Promise<number> =>
       removeInBatches(
         (many) => repository.listUnlinkedFotos(db, before, many),
         (ids) => discard(ids.map((id) => ({ id }))),

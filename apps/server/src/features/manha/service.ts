@@ -24,7 +24,7 @@ import { divergenciasInSteps } from '../divergencias/divergencias.public.ts';
 import { responsavelFiltro } from '../divergencias/pendencias/lista.service.ts';
 import type { MovimentosService } from '../movimentos/service.ts';
 import { countEntradas, listCanceladas } from '../posto/entradas/entradas.public.ts';
-import { readEstoque } from '../posto/tanques/estoque.ts';
+import { readEstoque } from '../posto/tanques/estoque.public.ts';
 import { countOpenTarefas } from '../tarefas/tarefas.public.ts';
 import { countVeiculos } from '../veiculos/service.ts';
 

@@ -11,7 +11,7 @@ import { formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeInBothYards } from '../../testing/suite.ts';
-import { listLeituras } from './readings.ts';
+import { listLeituras } from './readings.public.ts';
 
 describeInBothYards('main path', 'reading a photo', (yard, context) => {
   it('answers what was read and keeps it for the submission', async () => {

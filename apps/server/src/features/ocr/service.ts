@@ -16,7 +16,7 @@ import {
   findPrecoUsual,
   keepLeitura,
   listUltimosKm,
-} from './readings.ts';
+} from './readings.public.ts';
 
 export interface OcrDeps extends BaseDeps {
   readonly reader: PhotoReader;

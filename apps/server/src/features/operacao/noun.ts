@@ -5,7 +5,7 @@ import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/host.ts';
 import { implement } from '../../http/implement.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { VERSAO } from '../sistema/novidades.ts';
+import { VERSAO } from '../sistema/novidades.public.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
 
 export const operacao = defineNoun({

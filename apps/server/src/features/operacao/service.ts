@@ -10,7 +10,7 @@ import type { Metrics } from '../../http/metrics.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { inTime } from '../../kernel/in-time.ts';
 import type { PhotoStorage } from '../../ports/photos.ts';
-import { isDiskFull } from '../fotos/files.ts';
+import { isDiskFull } from '../fotos/files.public.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import type { Gauges } from '../sistema/sistema.metrics.ts';
 import type { SistemaService } from '../sistema/sistema.service.ts';

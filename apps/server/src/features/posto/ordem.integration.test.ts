@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { readSerie } from '../movimentos/serie.ts';
+import { readSerie } from '../movimentos/serie.public.ts';
 
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;

@@ -19,7 +19,7 @@ import { type Autor, refuseStale, versaoOf } from '../../kernel/envio.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { diffFields, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
-import { removeInBatches } from '../fotos/files.ts';
+import { removeInBatches } from '../fotos/files.public.ts';
 import type { FotosService } from '../fotos/service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 

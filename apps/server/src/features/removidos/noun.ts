@@ -2,7 +2,7 @@ import type { BaseDeps } from '../../database/schema.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { forgetRemovidos } from './beside-copies.ts';
+import { forgetRemovidos } from './beside-copies.public.ts';
 
 interface Deps extends BaseDeps {
   readonly relogio: Pick<RelogioService, 'isTrusted'>;

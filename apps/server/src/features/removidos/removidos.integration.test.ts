@@ -10,7 +10,7 @@ import {
   readRemovidos,
   writeAllRemovidos,
   writeRemovidos,
-} from './beside-copies.ts';
+} from './beside-copies.public.ts';
 import { recordFotos, recordPessoa } from './record.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

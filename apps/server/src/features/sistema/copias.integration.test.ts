@@ -14,7 +14,7 @@ import { readEnvironment } from '../../app/environment.ts';
 import { describeOnBothDatabases, openTestDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { useYard } from '../../testing/suite.ts';
-import { writeRemovidos } from '../removidos/beside-copies.ts';
+import { writeRemovidos } from '../removidos/beside-copies.public.ts';
 import { recordPessoa } from '../removidos/record.ts';
 import type { Copiador } from './copias.rules.ts';
 

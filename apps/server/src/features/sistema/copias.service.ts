@@ -11,7 +11,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { DAY_MS } from '../../kernel/jobs.ts';
 import type { RelogioService } from '../relogio/service.ts';
-import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.ts';
+import { forgetBesideCopies, writeRemovidos } from '../removidos/beside-copies.public.ts';
 import * as repository from './copias.repository.ts';
 import {
   type Copiador,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { novidadesDesde, readChangelog, VERSAO } from './novidades.ts';
+import { novidadesDesde, readChangelog, VERSAO } from './novidades.public.ts';
 
 it('is what each version brings, and what it changes', () => {
   const changelog = `# O que mudou

@@ -14,7 +14,7 @@ import { DAY_MS } from '../../kernel/jobs.ts';
 import type { PhotoStorage } from '../../ports/photos.ts';
 import type { AvisosService } from '../avisos/service.ts';
 import type { CertificadoService } from '../certificado/service.ts';
-import { isDiskFull } from '../fotos/files.ts';
+import { isDiskFull } from '../fotos/files.public.ts';
 import type { PastaService } from '../posto/notas/pasta.service.ts';
 import type { RelogioService } from '../relogio/service.ts';
 import type { WebhooksService } from '../webhooks/service.ts';
@@ -27,7 +27,7 @@ import {
   type Medida,
 } from './crescimento.rules.ts';
 import type { Discos } from './discos.ts';
-import { novidadesDesde, readChangelog, VERSAO } from './novidades.ts';
+import { novidadesDesde, readChangelog, VERSAO } from './novidades.public.ts';
 import * as repository from './sistema.repository.ts';
 
 export interface SistemaDeps extends BaseDeps {

@@ -11,8 +11,8 @@ import { samePlaca } from '@frota/contract/veiculos';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import { isPositive } from '../abastecimentos/abastecimentos.public.ts';
-import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
-import type { ReadingOf } from '../ocr/readings.ts';
+import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.public.ts';
+import type { ReadingOf } from '../ocr/readings.public.ts';
 import type { TarefaRow } from './repository.ts';
 
 export type CompletionFields = RouteBody<typeof checkinTarefaRoute>;

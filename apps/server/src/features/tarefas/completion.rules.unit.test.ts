@@ -1,6 +1,6 @@
 import type { LeituraComparada } from '@frota/contract/conferencia/motor';
 import { describe, expect, it } from 'vitest';
-import type { ReadingOf } from '../ocr/readings.ts';
+import type { ReadingOf } from '../ocr/readings.public.ts';
 import { achadosOfAbastecido, type CompletionFields, readAbastecido } from './completion.rules.ts';
 
 const fields = (given: Partial<CompletionFields> = {}): CompletionFields => ({

@@ -14,10 +14,10 @@ import {
 } from '../abastecimentos/abastecimentos.public.ts';
 import { bookInterno } from '../abastecimentos/book.ts';
 import { hasConferencia, settleConferencias } from '../conferencia/conferencia.public.ts';
-import { recordProvas } from '../conferencia/provas.ts';
+import { recordProvas } from '../conferencia/provas.public.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../fotos/record-fotos.ts';
-import { findReadings, type ReadingOf } from '../ocr/readings.ts';
-import { listContasAnteriores } from '../usuarios/lookup.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.public.ts';
+import { listContasAnteriores } from '../usuarios/lookup.public.ts';
 import { findVeiculo } from '../veiculos/veiculos.public.ts';
 import {
   type Abastecido,

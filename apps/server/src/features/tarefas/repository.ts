@@ -1,7 +1,7 @@
 import type { Db, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { contasOf } from '../usuarios/lookup.ts';
+import { contasOf } from '../usuarios/lookup.public.ts';
 import { IS_OPEN, tarefas } from './tarefas.public.ts';
 
 export type TarefaRow = Awaited<ReturnType<ReturnType<typeof tarefas>['executeTakeFirstOrThrow']>>;

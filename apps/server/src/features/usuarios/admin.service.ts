@@ -19,23 +19,13 @@ interface NovaSenha {
   readonly definitiva: boolean;
 }
 
-/** Command line: users of any type, Frota included. */
-export interface UsuariosAdmin {
-  /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
-  create(dados: Dados & NovaSenha): Promise<repository.UsuarioRow>;
-  /** Undefined where there ever was a user. */
-  createFirst(dados: Dados & NovaSenha): Promise<repository.UsuarioRow | undefined>;
-  /** Throws naoEncontrado, senhaFraca, senhaComum. */
-  resetSenha(cpf: string, nova: NovaSenha): Promise<repository.UsuarioRow>;
-  /** Ends the sessions. Throws naoEncontrado. */
-  resetSegundoFator(cpf: string): Promise<repository.UsuarioRow>;
-  /** Like a deletion. Throws naoEncontrado, ultimoFrota. */
-  block(cpf: string): Promise<repository.UsuarioRow>;
-}
+export type UsuariosAdmin = ReturnType<typeof createUsuariosAdmin>;
 
-export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
+/** Command line: users of any type, Frota included. */
+export function createUsuariosAdmin(deps: UsuariosDeps) {
   const { db, clock, passwords, empresa } = deps;
 
+  /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
   async function create({
     senha,
     definitiva,
@@ -56,9 +46,15 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
   return {
     create,
 
-    createFirst: async (dados) => ((await repository.anyUsuario(db)) ? undefined : create(dados)),
+    /** Undefined where there ever was a user. */
+    createFirst: async (dados: Dados & NovaSenha): Promise<repository.UsuarioRow | undefined> =>
+      (await repository.anyUsuario(db)) ? undefined : create(dados),
 
-    async resetSenha(cpf, { senha, definitiva }) {
+    /** Throws naoEncontrado, senhaFraca, senhaComum. */
+    async resetSenha(
+      cpf: string,
+      { senha, definitiva }: NovaSenha,
+    ): Promise<repository.UsuarioRow> {
       const usuario = await findUsuario(db, { cpf });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
@@ -74,7 +70,8 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
       });
     },
 
-    resetSegundoFator: (cpf) =>
+    /** Ends the sessions. Throws naoEncontrado. */
+    resetSegundoFator: (cpf: string): Promise<repository.UsuarioRow> =>
       inTransaction(db, async (trx) => {
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
@@ -85,7 +82,8 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
         return usuario;
       }),
 
-    async block(cpf) {
+    /** Like a deletion. Throws naoEncontrado, ultimoFrota. */
+    async block(cpf: string): Promise<repository.UsuarioRow> {
       return inTransaction(db, async (trx) => {
         const frota = await repository.lockFrota(trx);
         const usuario = await repository.lockUsuario(trx, { cpf });

@@ -21,7 +21,7 @@ import {
   readTitulos,
   refuseRepeated,
 } from './importacao.rules.ts';
-import { createLeitorPlanilha } from './leitor-planilha.ts';
+import { createLeitorPlanilha } from './leitor-planilha.public.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 import type { VeiculosDeps } from './service.ts';

@@ -2,7 +2,7 @@ import { mensagensPlanilha } from '@frota/contract/planilha';
 import { makeZip, sheetParts } from '@frota/planilha/fixture';
 import { expect, it } from 'vitest';
 import { inProvas } from '../../testing/provas.ts';
-import { createLeitorPlanilha, LEITURA_DE_PLANILHA } from './leitor-planilha.ts';
+import { createLeitorPlanilha, LEITURA_DE_PLANILHA } from './leitor-planilha.public.ts';
 
 const MB = 1024 * 1024;
 const BOA = Buffer.from('Placa;Marca\nABC1D23;Volvo');

@@ -15,7 +15,7 @@ import { newId } from '../../kernel/id.ts';
 import type { WebhookCaller } from '../../ports/webhook-caller.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { MudancasService } from '../mudancas/service.ts';
-import { listNiveis } from '../posto/tanques/estoque.ts';
+import { listNiveis } from '../posto/tanques/estoque.public.ts';
 import { headersOf } from './assinatura.ts';
 import type { Remessa } from './fila.repository.ts';
 import * as fila from './fila.repository.ts';

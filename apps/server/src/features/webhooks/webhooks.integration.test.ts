@@ -6,7 +6,7 @@ import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createFollower } from '../../testing/mudancas/follower.ts';
 import { describeInBothYards } from '../../testing/suite.ts';
 import { createWebhooks, never, SENHA, webhookCaller } from '../../testing/webhooks/webhooks.ts';
-import { createEstoqueBaixo } from '../posto/tanques/estoque.ts';
+import { createEstoqueBaixo } from '../posto/tanques/estoque.public.ts';
 
 const HOUR_MS = 3_600_000;
 

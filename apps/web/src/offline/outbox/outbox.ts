@@ -54,30 +54,9 @@ export class NotKeptError extends Error {
   }
 }
 
-export interface Outbox {
-  /**
-   * Stores and sends. Another tab's draft (not `isDraftOwn`) stays. Throws the server's refusal (then it is not
-   * stored), and NotKeptError.
-   */
-  send<T extends TipoEnvio>(
-    envio: Envio<T>,
-    rascunho: KeptDraft,
-    isDraftOwn: boolean,
-  ): Promise<Outcome<EnvioAnswer<T>>>;
-  /** Sends what is due; with `which` also envios that are in a pause. */
-  run(which?: 'all' | QueuedEnvio): Promise<void>;
-  hold(envio: QueuedEnvio): Promise<void>;
-  remove(envio: QueuedEnvio): Promise<void>;
-  /** Call it when another tab changed the queue. */
-  reload(): Promise<void>;
-  envios(): readonly QueuedEnvio[];
-  isRead(): boolean;
-  isSending(id: string): boolean;
-  subscribe(listener: () => void): () => void;
-  onBooked(listener: (booked: Booked) => void): () => void;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions) {
   const { store } = options;
   const listeners = new Set<() => void>();
   const bookedListeners = new Set<(booked: Booked) => void>();
@@ -93,6 +72,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const listener of listeners) listener();
   }
 
+  /** Another tab changed it. */
   async function reload(): Promise<void> {
     const found = await store.load();
     const usuario = options.usuario();
@@ -183,6 +163,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       wait === undefined ? undefined : options.later(() => void run(), Math.max(wait, CHECK_MS));
   }
 
+  /** `which`: also those in a pause. */
   async function run(which?: 'all' | QueuedEnvio): Promise<void> {
     if (options.usuario() === undefined) return;
     if (typeof which === 'object') await save(again(which));
@@ -194,7 +175,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: KeptDraft, isDraftOwn: boolean) {
+    /**
+     * Stores and sends. Another tab's draft (not `isDraftOwn`) stays. Throws the server's refusal (then it is not
+     * stored), and NotKeptError.
+     */
+    async send<T extends TipoEnvio>(
+      envio: Envio<T>,
+      rascunho: KeptDraft,
+      isDraftOwn: boolean,
+    ): Promise<Outcome<EnvioAnswer<T>>> {
       const queued = {
         ...envio,
         versao: options.versao,
@@ -227,19 +216,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
       throw done?.failure === 'session' ? done.error : new NotKeptError(done?.error);
     },
     run,
-    async hold(envio) {
+    async hold(envio: QueuedEnvio): Promise<void> {
       await save(held(envio, mensagensEnvios.aberto));
     },
     remove,
     reload,
-    envios: () => envios,
-    isRead: () => isRead,
-    isSending: (id) => sending.has(id),
-    subscribe(listener) {
+    envios: (): readonly QueuedEnvio[] => envios,
+    isRead: (): boolean => isRead,
+    isSending: (id: string): boolean => sending.has(id),
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    onBooked(listener) {
+    onBooked(listener: (booked: Booked) => void): () => void {
       bookedListeners.add(listener);
       return () => bookedListeners.delete(listener);
     },

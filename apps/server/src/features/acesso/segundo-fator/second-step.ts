@@ -27,24 +27,18 @@ export interface Pedido {
   readonly passkey?: Opcoes;
 }
 
-export interface SecondStep {
-  /** The answer after the right password; undefined if the user has no second factor. */
-  ask(conta: ContaRow, cliente: Cliente): Promise<Pedido | undefined>;
-  /** Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
-  enter(pendente: string | undefined, prova: Prova, cliente: Cliente): Promise<Opened>;
-  /** Checks a code or a passkey's signature. Throws codigoErrado, passkeyErrada, aguarde. */
-  take(
-    conta: ContaRow,
-    prova: Prova,
-    desafio: string | undefined,
-    cliente: Cliente,
-  ): Promise<'passkey' | 'totp' | 'recuperacao'>;
-}
+export type SecondStep = ReturnType<typeof createSecondStep>;
 
-export function createSecondStep(deps: SecondStepDeps): SecondStep {
+export function createSecondStep(deps: SecondStepDeps) {
   const { db, clock, fatores, passkeys, confirmacao, opener, auditoria } = deps;
 
-  const take: SecondStep['take'] = async (conta, { codigo, passkey }, desafio, cliente) => {
+  /** Checks a code or a passkey's signature. Throws codigoErrado, passkeyErrada, aguarde. */
+  async function take(
+    conta: ContaRow,
+    { codigo, passkey }: Prova,
+    desafio: string | undefined,
+    cliente: Cliente,
+  ): Promise<'passkey' | 'totp' | 'recuperacao'> {
     const { id, usuario } = conta;
     const com = await confirmacao.attemptFator(conta, cliente, async () => {
       if (codigo !== undefined) return fatores.take(id, codigo);
@@ -54,14 +48,15 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
     const fato = { acao: 'segundo_fator_recusado', alvo: usuario, alvoId: id } as const;
     await auditoria.noteEach({ id, usuario, endereco: cliente.endereco }, fato);
     throw codigo === undefined ? fatoresErrors.passkeyErrada() : fatoresErrors.codigoErrado(codigo);
-  };
+  }
 
   const since = (): Date => new Date(clock.now().getTime() - PENDENTE_MS);
 
   return {
     take,
 
-    async ask({ id }, { site }) {
+    /** The answer after the right password; undefined if the user has no second factor. */
+    async ask({ id }: ContaRow, { site }: Cliente): Promise<Pedido | undefined> {
       if (!(await fatores.has(id))) return undefined;
       const passkey = await passkeys.ask(id, site);
       const segundo_fator: Fator[] = passkey ? ['passkey'] : [];
@@ -77,7 +72,8 @@ export function createSecondStep(deps: SecondStepDeps): SecondStep {
       return { pendente, segundo_fator, ...(passkey && { passkey }) };
     },
 
-    async enter(pendente, prova, cliente) {
+    /** Throws pendenteVencido, codigoErrado, passkeyErrada, aguarde. */
+    async enter(pendente: string | undefined, prova: Prova, cliente: Cliente): Promise<Opened> {
       const hash = hashToken(pendente ?? '');
       const waiting = await findPendente(db, hash, since());
       if (!waiting) throw fatoresErrors.pendenteVencido();

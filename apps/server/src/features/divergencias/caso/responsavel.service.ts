@@ -10,7 +10,7 @@ import type { BaseDeps } from '../../../database/schema.ts';
 import { invalidField } from '../../../kernel/domain-error.ts';
 import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
-import { findFrota, listFrota } from '../../usuarios/lookup.ts';
+import { findFrota, listFrota } from '../../usuarios/lookup.public.ts';
 import {
   alvoOf,
   changeCaso,

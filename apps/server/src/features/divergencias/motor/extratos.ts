@@ -2,7 +2,7 @@ import { extratoDifere, soNoExtrato, usuariosDoPosto } from '@frota/contract/div
 import { isArla, produtoDe } from '@frota/contract/extratos';
 import type { Db } from '../../../database/schema.ts';
 import { findExtrato, listCondutores } from '../../extratos/extratos.public.ts';
-import { type Pairing, pairExtrato } from '../../extratos/pairing.ts';
+import { type Pairing, pairExtrato } from '../../extratos/pairing.public.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';
 
 type Pareado = Pick<Pairing, 'linhas'> & { readonly operadora: string };

@@ -8,7 +8,7 @@ import { v5 } from 'uuid';
 import type { Db } from '../../../database/schema.ts';
 import { custoEm } from '../../movimentos/custo.public.ts';
 import { readNaoExplicado } from '../../movimentos/diferenca.public.ts';
-import { readSerie } from '../../movimentos/serie.ts';
+import { readSerie } from '../../movimentos/serie.public.ts';
 import { findTanque } from '../../movimentos/tanques.public.ts';
 import { DAY_MS } from './fila.repository.ts';
 import type { PerguntaDoPosto } from './posto.pergunta.ts';

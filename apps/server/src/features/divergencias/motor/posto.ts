@@ -10,7 +10,7 @@ import { placaCanonica } from '@frota/contract/veiculos';
 import type { Lease } from '../../../database/queue.ts';
 import type { BaseDeps, Db } from '../../../database/schema.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { DemaisError } from '../../extratos/pairing.ts';
+import { DemaisError } from '../../extratos/pairing.public.ts';
 import { listEntregasProvadas } from '../../movimentos/prova.public.ts';
 import { listRegistrosDoAssunto } from '../caso/caso.repository.ts';
 import { readLigadas } from '../divergencias.public.ts';

@@ -32,7 +32,7 @@ import { bookExterno, bookInterno } from '../../abastecimentos/book.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
 import { takeLinha } from '../../extratos/extratos.public.ts';
 import { findBicoOf } from '../../movimentos/tanques.public.ts';
-import { findUsuarioByNome } from '../../usuarios/lookup.ts';
+import { findUsuarioByNome } from '../../usuarios/lookup.public.ts';
 import { findVeiculo } from '../../veiculos/veiculos.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';

@@ -19,7 +19,7 @@ import { photoUrl } from '../../fotos/fotos.public.ts';
 import type { RecordFotos } from '../../fotos/record-fotos.ts';
 import { appendMovimento } from '../../movimentos/ledger.ts';
 import { findAbertura, findBicoOf } from '../../movimentos/tanques.public.ts';
-import { listContasAnteriores } from '../../usuarios/lookup.ts';
+import { listContasAnteriores } from '../../usuarios/lookup.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { findBico } from '../tanques/tanques.repository.ts';

@@ -24,10 +24,10 @@ import {
   readEnvio,
 } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
-import { recordProvas } from '../../conferencia/provas.ts';
+import { recordProvas } from '../../conferencia/provas.public.ts';
 import type { ReceivedPhoto, RecordFotos, StoredPhoto } from '../../fotos/record-fotos.ts';
-import { findReadings, type ReadingOf } from '../../ocr/readings.ts';
-import { listContasAnteriores } from '../../usuarios/lookup.ts';
+import { findReadings, type ReadingOf } from '../../ocr/readings.public.ts';
+import { listContasAnteriores } from '../../usuarios/lookup.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 import { lockBico } from '../tanques/tanques.repository.ts';

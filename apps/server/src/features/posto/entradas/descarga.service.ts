@@ -20,7 +20,7 @@ import {
 } from '../../../kernel/envio.ts';
 import { recordAuditoria } from '../../auditoria/record.ts';
 import type { ReceivedPhoto, RecordFotos } from '../../fotos/record-fotos.ts';
-import { listContasAnteriores } from '../../usuarios/lookup.ts';
+import { listContasAnteriores } from '../../usuarios/lookup.public.ts';
 import * as repository from './descarga.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
 import { readDips } from './prova.ts';

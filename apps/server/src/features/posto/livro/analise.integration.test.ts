@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Db, NewRow } from '../../../database/schema.ts';
 import { describeInYard } from '../../../testing/suite.ts';
 import { queueTanques } from '../../divergencias/motor/posto.fila.ts';
-import { listBicosMedidos } from '../../movimentos/serie.ts';
+import { listBicosMedidos } from '../../movimentos/serie.public.ts';
 
 const DIAS = 45;
 const at = (dia: number, hora: number): Date => new Date(Date.UTC(2026, 4, 1 + dia, hora));

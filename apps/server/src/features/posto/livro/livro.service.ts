@@ -13,7 +13,7 @@ import type { PageQuery } from '../../../kernel/cursor.ts';
 import { type Table, tableOf } from '../../../kernel/table.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { listFotosOf, photoUrl } from '../../fotos/fotos.public.ts';
-import { readSerie } from '../../movimentos/serie.ts';
+import { readSerie } from '../../movimentos/serie.public.ts';
 import type { MovimentosService } from '../../movimentos/service.ts';
 import { findTanque } from '../../movimentos/tanques.public.ts';
 import { isBeyondTolerance } from '../medicao/medicao.service.ts';

@@ -25,7 +25,7 @@ import { invalidField } from '../../../kernel/domain-error.ts';
 import { type Autor, refuseStale, versaoOf } from '../../../kernel/envio.ts';
 import { diffFields, recordAuditoria } from '../../auditoria/record.ts';
 import { findArqueacao, lockSaldo } from '../../movimentos/tanques.public.ts';
-import { createLeitorPlanilha } from '../../veiculos/leitor-planilha.ts';
+import { createLeitorPlanilha } from '../../veiculos/leitor-planilha.public.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import { postoErrors } from '../errors.ts';
 

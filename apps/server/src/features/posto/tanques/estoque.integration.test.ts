@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../../../testing/suite.ts';
-import { createEstoqueBaixo } from './estoque.ts';
+import { createEstoqueBaixo } from './estoque.public.ts';
 
 describeInYard('a tank below its minimum', (yard, context) => {
   const told: string[] = [];

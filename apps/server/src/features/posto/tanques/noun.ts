@@ -16,7 +16,7 @@ import type { MovimentosService } from '../../movimentos/service.ts';
 import type { PostoDeps } from '../entradas/entradas.service.ts';
 import type { MedicaoCegaService } from '../medicao/medicao-cega.service.ts';
 import { createArqueacaoService } from './arqueacao.service.ts';
-import { createEstoqueBaixo, readEstoque } from './estoque.ts';
+import { createEstoqueBaixo, readEstoque } from './estoque.public.ts';
 import { createCadastroService } from './tanques.service.ts';
 
 const LOW_MS = 60_000;

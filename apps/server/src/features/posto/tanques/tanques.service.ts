@@ -66,10 +66,10 @@ export function createCadastroService(deps: PostoDeps) {
         };
         const campos = faultsOfTanque(litros, Number(saldo));
         if (Object.keys(campos).length > 0) throw invalidFields(campos);
-        await repository.updateTanque(trx, tipo, values);
         const mudancas = diffFields(textosOf(before), textosOf(values));
         const fato = { acao: 'tanque_alterado', alvo: `Tanque de ${tipo}`, mudancas } as const;
         if (mudancas.length > 0) {
+          await repository.updateTanque(trx, tipo, values);
           await recordAuditoria(trx, deps, autor, fato);
           await mudou(trx, 'tanque', { tipo, em: clock.now() });
         }

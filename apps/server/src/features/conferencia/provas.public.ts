@@ -6,8 +6,8 @@ import { type Lease, queueOf } from '../../database/queue.ts';
 import type { Db, Schema } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import type { RecordFotos, StoredPhoto } from '../fotos/record-fotos.ts';
-import type { ReadingOf } from '../ocr/readings.ts';
-import { recordAchados } from './achados.ts';
+import type { ReadingOf } from '../ocr/readings.public.ts';
+import { recordAchados } from './achados.public.ts';
 import type { Origem } from './decisao.repository.ts';
 
 const TIPOS: Readonly<Record<string, TipoLeitura>> = {

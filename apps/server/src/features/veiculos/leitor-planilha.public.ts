@@ -13,27 +13,23 @@ interface PlanilhaLida {
   readonly folhas: string[];
 }
 
-export interface LeitorPlanilha {
-  /** The named sheet, or the one with most `pontos`. Throws `invalid` where it cannot be read. */
-  read(
-    planilha: Uint8Array,
-    nome: string | undefined,
-    pontos: (linhas: readonly LinhaDaPlanilha[]) => number,
-    caller: Caller,
-  ): Promise<PlanilhaLida>;
-}
-
 export function createLeitorPlanilha(
   maxLinhas: number,
   limites: typeof LEITURA_DE_PLANILHA = LEITURA_DE_PLANILHA,
-): LeitorPlanilha {
+) {
   const leitor = createBoundedProcess<Pedido, Leitura>({
     ...limites,
     program: new URL('./read-planilha.worker.ts', import.meta.url),
     tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
   });
   return {
-    async read(bytes, nome, pontos, caller) {
+    /** The named sheet, or the one with most `pontos`. Throws `invalid` where it cannot be read. */
+    async read(
+      bytes: Uint8Array,
+      nome: string | undefined,
+      pontos: (linhas: readonly LinhaDaPlanilha[]) => number,
+      caller: Caller,
+    ): Promise<PlanilhaLida> {
       const leitura = await leitor.run({ bytes, maxLinhas }, caller);
       if ('erro' in leitura) throw veiculosErrors.planilha(leitura.erro);
       const { folhas } = leitura;
