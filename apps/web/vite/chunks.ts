@@ -87,9 +87,11 @@ const GROUPS: readonly Group[] = [
       /\/contract\/src\/posto\/\w+\/(prova|lancamento|encerrante|arqueacao|nota)\.(rules|messages|formulario|ts)/,
     ],
   },
+  { name: 'webhooks', has: [/\/contract\/src\/webhooks\//, /\/webhooks\/situacao/] },
+  // Their forms, which are loaded later.
   {
     name: 'integrations',
-    has: [/\/(features|contract\/src)\/webhooks\//, /\/shown-once\.tsx/, /\/switches-field\.tsx/],
+    has: [/\/webhook-modal\.tsx/, /\/shown-once\.tsx/, /\/switches-field\.tsx/],
   },
   { name: 'qr', has: [/\/node_modules\/qr\//, /\/qr-code\.tsx/] },
   { name: 'first-steps', has: [/\/dashboard\/passos\//] },

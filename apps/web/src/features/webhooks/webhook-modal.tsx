@@ -8,6 +8,7 @@ import {
   URL_MAX,
 } from '@frota/contract/webhooks';
 import type { ReactElement } from 'react';
+import { ShownOnce } from '../../design-system/shown-once.tsx';
 import { chosenOf, SwitchesField } from '../../design-system/switches-field.tsx';
 import { call } from '../../http/client.ts';
 import type { Held } from '../../http/form/fields.tsx';
@@ -62,3 +63,19 @@ export function WebhookModal(props: {
 }
 
 const Eventos = (held: Held): ReactElement => <SwitchesField {...held} choices={EVENTOS_WEBHOOK} />;
+
+export function SegredoCriado({
+  host,
+  segredo,
+  onClose,
+}: Segredo & { readonly onClose: () => void }): ReactElement {
+  return (
+    <ShownOnce
+      title={`Segredo de ${host}`}
+      text={mensagensWebhooks.guarde}
+      label="Segredo"
+      value={segredo}
+      onClose={onClose}
+    />
+  );
+}

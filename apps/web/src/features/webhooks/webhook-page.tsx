@@ -23,9 +23,8 @@ import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
 import { actionColumn, fieldColumns } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { type Aberto, Dialogo } from './dialogo.tsx';
-import { SegredoCriado } from './segredo-criado.tsx';
 import { paradoPor, SituacaoMensagem } from './situacao.tsx';
-import type { Segredo } from './webhook-modal.tsx';
+import { type Segredo, SegredoCriado } from './webhook-modal.tsx';
 
 const tentativas = (n: number): string => (n === 1 ? '1 tentativa' : `${n} tentativas`);
 

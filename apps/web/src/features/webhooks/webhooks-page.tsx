@@ -10,18 +10,18 @@ import {
 } from '@frota/contract/webhooks';
 import { Button } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../design-system/data-table.tsx';
+import { laterPart } from '../../design-system/later.ts';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { EmptyState } from '../../design-system/states.tsx';
 import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
 import { buildUrl } from '../../http/request.ts';
 import { fieldColumns } from '../../list/columns.tsx';
-import { SegredoCriado } from './segredo-criado.tsx';
 import { SituacaoWebhook } from './situacao.tsx';
-import { type Segredo, WebhookModal } from './webhook-modal.tsx';
+import type { Segredo } from './webhook-modal.tsx';
 
 const COLUNAS: readonly Column<Webhook>[] = fieldColumns(CAMPOS_WEBHOOK, {
   url: {
@@ -68,6 +68,10 @@ const COLUNAS: readonly Column<Webhook>[] = fieldColumns(CAMPOS_WEBHOOK, {
   },
 });
 
+const WebhookModal = laterPart(async () => (await import('./webhook-modal.tsx')).WebhookModal);
+
+const SegredoCriado = laterPart(async () => (await import('./webhook-modal.tsx')).SegredoCriado);
+
 export function WebhooksPage(): ReactElement {
   const webhooks = useRoute(listWebhooksRoute);
   const [novo, setNovo] = useState(false);
@@ -102,16 +106,18 @@ export function WebhooksPage(): ReactElement {
           )
         }
       </Answer>
-      {novo && (
-        <WebhookModal
-          onClose={() => setNovo(false)}
-          onMade={(made) => {
-            setNovo(false);
-            setCriado(made);
-          }}
-        />
-      )}
-      {criado && <SegredoCriado {...criado} onClose={() => setCriado(undefined)} />}
+      <Suspense>
+        {novo && (
+          <WebhookModal
+            onClose={() => setNovo(false)}
+            onMade={(made) => {
+              setNovo(false);
+              setCriado(made);
+            }}
+          />
+        )}
+        {criado && <SegredoCriado {...criado} onClose={() => setCriado(undefined)} />}
+      </Suspense>
     </>
   );
 }
