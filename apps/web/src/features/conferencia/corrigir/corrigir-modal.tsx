@@ -109,8 +109,8 @@ export function CorrigirModal(props: {
       <PhotoList
         fotos={foto ? [foto] : []}
         max={1}
-        subject="o valor correto"
-        title={`${ROTULOS_FOTOS[FOTO_CORRECAO]} (opcional)`}
+        subject="o valor correto (opcional)"
+        title={ROTULOS_FOTOS[FOTO_CORRECAO]!}
         onAdd={setFoto}
         onRemove={() => setFoto(undefined)}
       />
