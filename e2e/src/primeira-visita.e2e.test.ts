@@ -20,7 +20,7 @@ const FORM_PATHS: Readonly<Partial<Record<TelaAberta, string>>> = { externo: '/e
 /** Comes with records: photos, and the font of their plates. */
 const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
 /** What the files weigh as they travel, in kB: where one fills in a form, elsewhere, and what weighs otherwise by its name. */
-const FORM_KB_MAX = 250;
+const FORM_KB_MAX = 249;
 /** What a list loads that has a form with a photo. */
 const KB_MAX = 294;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
@@ -28,10 +28,10 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   externo: 249,
   veiculos: 321,
   log: 319,
-  posto: 367,
-  encerrante: 311,
-  descarga: 311,
-  afericao: 311,
+  posto: 368,
+  encerrante: 312,
+  descarga: 312,
+  afericao: 312,
   cadastro: 320,
   cuidados: 310,
   conferencia: 334,

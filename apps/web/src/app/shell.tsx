@@ -166,7 +166,7 @@ function useLeftForms(): void {
   const fila = useOutbox();
   const letGo = useEffectEvent(async (place: Path): Promise<void> => {
     if (fila.length === 0) return;
-    const { letUnchangedGo } = await import('../features/envios/open-again.ts');
+    const { letUnchangedGo } = await import('../features/envios/envios-page.tsx');
     await letUnchangedGo(fila, place);
   });
   useEffect(() => {
