@@ -62,7 +62,7 @@ const NOUNS = [
   'ajustes',
 ];
 
-/** What writes for other nouns, in the caller's transaction and in a fixed order of locks: the pages of docs name them. */
+/** Functions that other nouns call to write in their own transaction; they lock in a fixed order. */
 const WRITERS = [
   '(auditoria|removidos)/record',
   'abastecimentos/(book|correcao)',
@@ -148,7 +148,7 @@ export default {
       },
     },
     {
-      // `repository` and `sql` files are a noun's own, their types too. Any other type may be named: that of what is handed over.
+      // Nobody imports another noun's `repository` or `sql` file, not even a type of it.
       name: 'another-nouns-sql-is-its-own-server',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
@@ -158,7 +158,7 @@ export default {
       },
     },
     {
-      // `*.public.ts` is what a noun publishes; below a service stands SQL that is its answer to others too.
+      // Values come from another noun's `*.public.ts`, services and rules only. Types may come from any other file.
       name: 'another-noun-by-what-it-publishes-server',
       severity: 'error',
       from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
