@@ -1,5 +1,6 @@
-import { formatContagem, formatInteiro } from '../../formato/index.ts';
+import { formatContagem, formatDia, formatInteiro } from '../../formato/index.ts';
 import { formatCnpj } from '../../nota/index.ts';
+import { diasAntes } from '../../tempo/index.ts';
 import { mensagensEventoNota } from './nota.messages.ts';
 
 export const mensagensNotas = {
@@ -17,6 +18,7 @@ export const mensagensNotas = {
     documento === ''
       ? `Nota ${nf} sem destinatário.`
       : `Nota ${nf} é para outra empresa (${documento}).`,
+  antiga: (dia: string) => `Nota emitida em ${dia}. Confira se o combustível chegou agora.`,
   naoEncontrada: 'Esta nota não está mais entre as recebidas.',
   erro: 'Não foi possível carregar as notas recebidas.',
   erroFazer: 'Não foi possível concluir. Tente novamente.',
@@ -34,6 +36,16 @@ export const mensagensNotas = {
     `Um arquivo da pasta de notas ${pasta} tem nome longo demais para ser movido: dê a ele um nome mais curto.`,
   pastaIlegivel: (pasta: string) => `Não foi possível ler a pasta de notas ${pasta}.`,
 } as const;
+
+/** A delivery comes within days of its invoice. */
+const NOTA_ANTIGA_DIAS = 60;
+
+/** Said of an invoice that was issued long before `hoje`; undefined of one without a date. `emitidaEm`: ISO 8601. */
+export function fraseDaNotaAntiga(emitidaEm: string, hoje: string): string | undefined {
+  const dia = emitidaEm.slice(0, 10);
+  const isAntiga = dia !== '' && dia < diasAntes(hoje, NOTA_ANTIGA_DIAS);
+  return isAntiga ? mensagensNotas.antiga(formatDia(dia)) : undefined;
+}
 
 export const NOTAS_MAX = 100;
 export const NOTAS_RECEBIDAS_DIAS = 90;

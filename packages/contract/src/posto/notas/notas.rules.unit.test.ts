@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { julgaNota, mensagensNotas } from './notas.rules.ts';
+import { fraseDaNotaAntiga, julgaNota, mensagensNotas } from './notas.rules.ts';
 
 const NOSSA = '12345678000195';
 const FILIAL = '12345678000276';
@@ -54,4 +54,16 @@ it.each([
   [2, '2 notas mais antigas esperam: aparecem quando estas forem registradas ou dispensadas.'],
 ])('%i older ones are told of', (notas, frase) => {
   expect(mensagensNotas.haMais(notas)).toBe(frase);
+});
+
+it.each([
+  ['2026-09-30T08:00:00-03:00', undefined],
+  [
+    '2026-09-29T08:00:00-03:00',
+    'Nota emitida em 29/09/2026. Confira se o combustível chegou agora.',
+  ],
+  ['2018-08-12', 'Nota emitida em 12/08/2018. Confira se o combustível chegou agora.'],
+  ['', undefined],
+])('says of an invoice of %j on 29/11/2026 %j', (emitidaEm, frase) => {
+  expect(fraseDaNotaAntiga(emitidaEm, '2026-11-29')).toBe(frase);
 });

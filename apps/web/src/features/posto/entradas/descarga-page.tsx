@@ -129,23 +129,21 @@ function DipStep(props: DescargaProps & { readonly quando: Quando }): ReactEleme
 function CaminhaoFields({ form, change, faults }: DescargaProps): ReactElement {
   const { fotos } = form;
   return (
-    <>
-      <div>
-        <PhotoList
-          fotos={fotos}
-          max={FOTOS_DA_ENTREGA_MAX}
-          subject="a régua ou o lacre"
-          title="Foto da descarga"
-          onAdd={(foto) => change({ field: 'fotos', value: (before) => [...before, foto] })}
-          onRemove={(index) =>
-            change({
-              field: 'fotos',
-              value: (before) => before.filter((_, place) => place !== index),
-            })
-          }
-        />
-        <FieldError text={faults.fotos} />
-      </div>
-    </>
+    <div>
+      <PhotoList
+        fotos={fotos}
+        max={FOTOS_DA_ENTREGA_MAX}
+        subject="a régua ou o lacre"
+        title="Foto da descarga"
+        onAdd={(foto) => change({ field: 'fotos', value: (before) => [...before, foto] })}
+        onRemove={(index) =>
+          change({
+            field: 'fotos',
+            value: (before) => before.filter((_, place) => place !== index),
+          })
+        }
+      />
+      <FieldError text={faults.fotos} />
+    </div>
   );
 }

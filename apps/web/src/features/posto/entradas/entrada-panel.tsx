@@ -1,6 +1,11 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia } from '@frota/contract/formato';
-import { ENTRADA_SUCESSO_MS, listEntradasRoute, mensagensNota } from '@frota/contract/posto';
+import {
+  ENTRADA_SUCESSO_MS,
+  fraseDaNotaAntiga,
+  listEntradasRoute,
+  mensagensNota,
+} from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconFileTypeXml } from '@tabler/icons-react';
@@ -16,6 +21,7 @@ import { useRoute } from '../../../http/query.ts';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import { useRecebidas } from '../notas/use-recebidas.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
+import { useHoje } from '../use-hoje.ts';
 import classes from './entrada.module.css';
 import { CHEGOU, fitItens, openItens, withDigitados } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
@@ -179,7 +185,8 @@ function NotaHeader(props: {
   readonly disabled: boolean;
   readonly onReplace: () => void;
 }): ReactElement {
-  const { nf, emitente, avisos } = props.nota;
+  const { nf, emitente, emitidaEm, avisos } = props.nota;
+  const antiga = fraseDaNotaAntiga(emitidaEm, useHoje());
   return (
     <section className="stack gap-4" aria-labelledby="nota-titulo">
       <div className="row between gap-16">
@@ -191,6 +198,7 @@ function NotaHeader(props: {
         </Button>
       </div>
       <p className="m-0 muted break">{emitente}</p>
+      {antiga && <Banner tone="warning">{antiga}</Banner>}
       {avisos.map((aviso) => (
         <p key={aviso} className="m-0 break">
           {aviso}
