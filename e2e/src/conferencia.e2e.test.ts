@@ -131,8 +131,10 @@ test('a manager confirms several with one note, takes that back, and goes throug
   await page.keyboard.press('e');
   const correto = page.getByLabel('Valor correto');
   await expect(correto).toBeFocused();
+  // Where one types, no key decides; a number field takes no letter.
   await page.keyboard.press('p');
-  await expect(correto).toHaveValue('p');
+  await page.keyboard.press('7');
+  await expect(correto).toHaveValue('7');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Corrigir para outro valor' })).toBeFocused();
   await page.keyboard.press('n');
@@ -189,7 +191,7 @@ test('a plate that two items ask about is corrected once', { tag: '@computador' 
   }
   await expectSound(page);
   await desfazer.click();
-  await expect(page.getByText('Nada aqui.')).toBeVisible();
+  await expect(page.getByText('Nenhuma pendência neste grupo.')).toBeVisible();
   await page.getByText('Abertas', { exact: true }).click();
   await expect(page.getByText(/^2 pendências/)).toBeVisible();
 });

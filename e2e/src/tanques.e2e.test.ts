@@ -7,7 +7,7 @@ import {
 import type { Locator } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, ownTest, test } from './fixtures/test.ts';
 
 test('a manager says what a tank is and which nozzles it has', { tag: '@computador' }, async ({
   page,
@@ -92,16 +92,13 @@ test('a manager writes an aferição down, finds it and cancels it', { tag: '@co
   await expect(linha).toContainText('Lançada no tanque errado');
 });
 
-test.describe('by the dipstick', () => {
-  test.afterEach(async ({ frota }) => {
-    const gestor = await frota.as(frota.gestor);
-    await gestor.call('PUT', '/api/posto/tanques/ARLA/arqueacao', {});
-    await gestor.call('PUT', '/api/posto/ajustes', { medicao_cega: false });
-  });
-
-  test('a manager gives a tank its strapping table, an attendant dips in centimetres and blind', {
+// Whether a dip is a second one depends on the day's others.
+ownTest(
+  'by the dipstick: a manager gives a tank its strapping table, an attendant dips in centimetres and blind',
+  {
     tag: '@telefone',
-  }, async ({ page, frota, signIn }) => {
+  },
+  async ({ page, own: frota, signIn }) => {
     await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 1200 });
     await signIn(frota.gestor, '/posto?aba=tanques');
     const dialog = page.getByRole('dialog', { name: mensagensArqueacao.titulo('ARLA') });
@@ -178,5 +175,5 @@ test.describe('by the dipstick', () => {
     await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
       'Régua 87,5 cm',
     );
-  });
-});
+  },
+);

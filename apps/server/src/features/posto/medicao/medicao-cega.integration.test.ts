@@ -93,3 +93,27 @@ describeInYard('a dip far from the book', (yard) => {
     expect((await measure(8399)).medir_de_novo).toEqual([]);
   });
 });
+
+describeInYard('a second dip', (yard) => {
+  beforeAll(() => yard.abreLivro(10_000, 3000, 2000));
+
+  it('counts within the minute, though it shows the same', async () => {
+    const minuto = Math.ceil(yard.clock.now().getTime() / 60_000) + 600;
+    yard.clock.set(new Date((minuto + 1) * 60_000));
+    const at = async (segundo: number) =>
+      (
+        await yard.manobrista.post('/api/posto/medicao', {
+          ...LITROS,
+          litros_s10: 7000,
+          ocorrido_em: new Date((minuto * 60 + segundo) * 1000),
+        })
+      ).json();
+    const primeira = await at(20);
+    expect(primeira.medir_de_novo).toEqual(['DIESEL S10']);
+    const segunda = await at(45);
+    expect(segunda.medir_de_novo).toEqual([]);
+    expect(segunda.versoes).toHaveLength(primeira.versoes.length + 1);
+    // A form's time without seconds is no dip before it.
+    expect((await at(0)).versoes).toHaveLength(segunda.versoes.length);
+  });
+});

@@ -60,7 +60,8 @@ export function createMedicaoService(deps: PostoDeps & { readonly fotos: RecordF
       const ocorrido_em = medida ?? before.ocorrido_em;
       await fotos.link(trx, 'medicao', before.id, photos);
       const mudancas = diffFields(valuesOf(before), valuesOf({ ...medido, ocorrido_em }));
-      if (mudancas.length === 0) return;
+      // A second dip may come within the minute and show the same.
+      if (mudancas.length === 0 && ocorrido_em <= before.ocorrido_em) return;
       const atualizada_em = await repository.findLancadoEm(trx, ocorrido_em, em);
       const after = { ...values, ocorrido_em, atualizada_em };
       await repository.replaceMedicao(trx, before, after, newId());
