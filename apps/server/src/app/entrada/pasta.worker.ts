@@ -88,6 +88,17 @@ async function freeTarget(folder: string, nome: string): Promise<string> {
   return isTaken ? join(folder, `${name}-${Date.now()}${ext}`) : target;
 }
 
+/** False where another server has just written the reason: it moves the file. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, `${text}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
 async function move(
   { chave, nome, versao }: ArquivoNaPasta,
   para: string,
@@ -102,7 +113,7 @@ async function move(
   const target = await freeTarget(folder, nome);
   const text = `${target}.txt`;
   // Written first, so that no file is moved without its reason; never through a link or over a file.
-  if (porque !== undefined) await writeFile(text, `${porque}\n`, { flag: 'wx' });
+  if (porque !== undefined && !(await writeNew(text, porque))) return;
   let moved: true | undefined;
   try {
     moved = await rename(pathOf(chave), target).then(() => true, unlessGone);
