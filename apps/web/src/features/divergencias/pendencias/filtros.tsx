@@ -25,7 +25,7 @@ const SITUACAO = situacaoFilter({
     { value: 'decidida', label: 'Decididas' },
     { value: 'encerrada', label: 'Encerradas' },
   ],
-  width: '300px',
+  width: '340px',
 });
 
 /** Id of a user who took part in the record. */
