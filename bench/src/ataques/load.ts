@@ -7,14 +7,10 @@ const EVERY_MS = 50;
 /** Longest that a call is waited for. */
 const TIMEOUT_MS = 30_000;
 
-export interface Load {
-  /** Milliseconds, of the calls since the last asking; `failed` were not answered, or 5xx. */
-  readonly take: () => { p50: number; p99: number; longest: number; calls: number; failed: number };
-  readonly stop: () => Promise<void>;
-}
+export type Load = ReturnType<typeof startLoad>;
 
 /** Other people's calls: one after the other of the list begins at a steady pace, whether the last is done or not. */
-export function startLoad(calls: readonly (() => Promise<Response>)[]): Load {
+export function startLoad(calls: readonly (() => Promise<Response>)[]) {
   let times: number[] = [];
   let failed = 0;
   let stopped = false;
@@ -37,7 +33,8 @@ export function startLoad(calls: readonly (() => Promise<Response>)[]): Load {
   })();
 
   return {
-    take: () => {
+    /** Milliseconds, of the calls since the last asking; `failed` were not answered, or 5xx. */
+    take: (): { p50: number; p99: number; longest: number; calls: number; failed: number } => {
       const figures = {
         p50: percentile(times, 0.5),
         p99: percentile(times, 0.99),
@@ -49,7 +46,7 @@ export function startLoad(calls: readonly (() => Promise<Response>)[]): Load {
       failed = 0;
       return figures;
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopped = true;
       await pace;
       await Promise.all(open);

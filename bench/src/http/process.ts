@@ -16,18 +16,7 @@ export const NODE_FLAGS: readonly string[] = [
   '--max-old-space-size=512',
 ];
 
-export interface ServerProcess {
-  readonly url: string;
-  /** Resident memory of the process and its children, in MB; program files that they share are not counted. */
-  memory(): number;
-  /** Files, sockets and pipes that they have open. */
-  files(): number;
-  /** Bytes that it has written to its log, with LOG_LEVEL info. */
-  logBytes(): number;
-  stop(): Promise<void>;
-  /** Ends it with SIGKILL, in the middle of whatever it does. */
-  kill(): Promise<void>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** A process and all below it; needs Linux's /proc. */
 function familyOf(pid: number): number[] {
@@ -70,7 +59,7 @@ export async function startProcess(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Promise<ServerProcess> {
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(command, args, {
@@ -93,11 +82,15 @@ export async function startProcess(
   };
   return {
     url,
-    memory: () => familyOf(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
-    files: () =>
+    /** Resident memory of the process and its children, in MB; program files that they share are not counted. */
+    memory: (): number => familyOf(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
+    /** Files, sockets and pipes that they have open. */
+    files: (): number =>
       familyOf(child.pid!).reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
-    logBytes: () => logBytes,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    /** Bytes that it has written to its log, with LOG_LEVEL info. */
+    logBytes: (): number => logBytes,
+    stop: (): Promise<void> => end('SIGTERM'),
+    /** Ends it with SIGKILL, in the middle of whatever it does. */
+    kill: (): Promise<void> => end('SIGKILL'),
   };
 }

@@ -28,31 +28,18 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A network that loses calls and answers, and delivers calls late or twice. */
-export interface Line {
-  readonly url: string;
-  /** From now on calls go to another server. */
-  moveTo(server: string): void;
-  /** From now on it fails in every way. */
-  storm(): void;
-  /** Calls of a form that are on their way to the server and not answered. */
-  formsUnderWay(): number;
-  /** Resolves when the n-th form from now on is on its way to the server. */
-  nthForm(n: number): Promise<void>;
-  /** Resolves when all late calls are delivered. */
-  settled(): Promise<void>;
-  /** Calls that reached a server, and those of them whose answer did not come back. */
-  count(): { readonly calls: number; readonly lost: number };
-  close(): void;
-}
+export type Line = Awaited<ReturnType<typeof openLine>>;
 
 /** Nobody was there to take the call. */
 function isRefused(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 }
 
-/** Opens a line; `page` is what it answers at `/`, as the server would. */
-export async function openLine(random: Random, page: string): Promise<Line> {
+/**
+ * Opens a line: a network that loses calls and answers, and delivers calls late or twice. `page` is what it answers at
+ * `/`, as the server would.
+ */
+export async function openLine(random: Random, page: string) {
   let server = '';
   let isStormy = false;
   let [calls, lost, formsUnderWay] = [0, 0, 0];
@@ -134,19 +121,25 @@ export async function openLine(random: Random, page: string): Promise<Line> {
   await once(line, 'listening');
   return {
     url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    moveTo: (next) => {
+    /** From now on calls go to another server. */
+    moveTo: (next: string): void => {
       server = next;
     },
-    storm: () => {
+    /** From now on it fails in every way. */
+    storm: (): void => {
       isStormy = true;
     },
-    formsUnderWay: () => formsUnderWay,
-    nthForm: (left) => new Promise((come) => awaited.push({ left, come })),
-    settled: async () => {
+    /** Calls of a form that are on their way to the server and not answered. */
+    formsUnderWay: (): number => formsUnderWay,
+    /** Resolves when the n-th form from now on is on its way to the server. */
+    nthForm: (left: number): Promise<void> => new Promise((come) => awaited.push({ left, come })),
+    /** Resolves when all late calls are delivered. */
+    settled: async (): Promise<void> => {
       await Promise.all(late);
     },
-    count: () => ({ calls, lost }),
-    close: () => {
+    /** Calls that reached a server, and those of them whose answer did not come back. */
+    count: (): { readonly calls: number; readonly lost: number } => ({ calls, lost }),
+    close: (): void => {
       line.closeAllConnections();
       line.close();
     },

@@ -18,26 +18,18 @@ const LOOK_MS = 250;
 
 declare const temporal: StormPage;
 
-/** A phone of the storm: a Chromium page with the app's form and queue. */
-export interface Phone {
-  /** Fills in and sends one after another, whatever happens to the page. */
-  send(taps: readonly StormTap[]): Promise<void>;
-  /** Looks again and again whether the network is back, until nothing waits or `isOver`. */
-  drain(isOver: () => boolean): Promise<void>;
-  /** Pages that died. */
-  deaths(): number;
-  close(): Promise<void>;
-}
+export type Phone = Awaited<ReturnType<typeof switchOn>>;
 
 /** The server refused it: it waits for a person. */
 const isHeld = (situacao: string): boolean => situacao.startsWith('precisa');
 
+/** A phone of the storm: a Chromium page with the app's form and queue. */
 export async function switchOn(
   browser: Browser,
   url: string,
   user: Credentials,
   { random, faults }: { readonly random: Random; readonly faults: string[] },
-): Promise<Phone> {
+) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   let page: Page | undefined;
   let [deaths, failures] = [0, 0];
@@ -111,13 +103,15 @@ export async function switchOn(
   }
 
   return {
-    async send(taps) {
+    /** Fills in and sends one after another, whatever happens to the page. */
+    async send(taps: readonly StormTap[]): Promise<void> {
       for (const tap of taps) {
         await send(tap);
         if (random.chance(0.5)) await onPage(comeBack);
       }
     },
-    async drain(isOver) {
+    /** Looks again and again whether the network is back, until nothing waits or `isOver`. */
+    async drain(isOver: () => boolean): Promise<void> {
       for (;;) {
         const waiting = await onPage((on) => on.evaluate(() => temporal.waiting()));
         if (waiting?.length === 0) return;
@@ -129,7 +123,8 @@ export async function switchOn(
         await delay(LOOK_MS);
       }
     },
-    deaths: () => deaths,
-    close: () => context.close(),
+    /** Pages that died. */
+    deaths: (): number => deaths,
+    close: (): Promise<void> => context.close(),
   };
 }

@@ -97,16 +97,9 @@ export async function storm(options: StormOptions): Promise<StormResult> {
   return { ...result, faults };
 }
 
-interface KillableServer {
-  readonly url: () => string;
-  /** How long it has been there; 0 while it starts again. */
-  readonly upForMs: () => number;
-  /** Kills the server at any moment and starts it again on the same data. */
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+type KillableServer = Awaited<ReturnType<typeof startServer>>;
 
-async function startServer({ dadosDir, databaseUrl }: Data, line: Line): Promise<KillableServer> {
+async function startServer({ dadosDir, databaseUrl }: Data, line: Line) {
   const start = async (): Promise<ServerProcess> => {
     const args = [...NODE_FLAGS, '--import', END_WITH_PARENT, MAIN];
     const data = { DADOS_DIR: dadosDir, DATABASE_URL: databaseUrl };
@@ -118,15 +111,17 @@ async function startServer({ dadosDir, databaseUrl }: Data, line: Line): Promise
   let server = await start();
   let upSince: number | undefined = performance.now();
   return {
-    url: () => server.url,
-    upForMs: () => (upSince === undefined ? 0 : performance.now() - upSince),
-    async kill() {
+    url: (): string => server.url,
+    /** How long it has been there; 0 while it starts again. */
+    upForMs: (): number => (upSince === undefined ? 0 : performance.now() - upSince),
+    /** Kills the server at any moment and starts it again on the same data. */
+    async kill(): Promise<void> {
       upSince = undefined;
       await server.kill();
       server = await start();
       upSince = performance.now();
     },
-    stop: () => server.stop(),
+    stop: (): Promise<void> => server.stop(),
   };
 }
 

@@ -1,17 +1,10 @@
 import { digitoDaChave } from '@frota/contract/nota';
 import { diaOf } from '@frota/contract/tempo';
 
-export type Random = {
-  /** [min, max). */
-  between(min: number, max: number): number;
-  /** [min, max]. */
-  int(min: number, max: number): number;
-  pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
-  chance(probability: number): boolean;
-};
+export type Random = ReturnType<typeof createRandom>;
 
 /** Mulberry32 (public domain, Tommy Ettinger). */
-export function createRandom(semente: number): Random {
+export function createRandom(semente: number) {
   let state = semente >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -19,12 +12,15 @@ export function createRandom(semente: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** [min, max). */
   const between = (min: number, max: number): number => min + (max - min) * next();
   return {
     between,
-    int: (min, max) => Math.floor(between(min, max + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)],
-    chance: (probability) => next() < probability,
+    /** [min, max]. */
+    int: (min: number, max: number): number => Math.floor(between(min, max + 1)),
+    pick: <const L extends readonly [unknown, ...unknown[]]>(list: L): L[number] =>
+      list[Math.floor(next() * list.length)],
+    chance: (probability: number): boolean => next() < probability,
   };
 }
 

@@ -15,23 +15,13 @@ export type LeitorOptions = {
   ociosoMs?: number;
 };
 
-export type Leitor = {
-  /** JPEG, PNG or WebP; users take turns. Throws ImagemInvalidaError (the file is at fault) or ProcessoError. */
-  read: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
-  /** Starts and warms a process ahead of the first photo, and keeps one from then on. */
-  keepReady: () => void;
-  /** For photos that nobody waits for: after all users' photos. */
-  readLast: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
-  estado: () => { trabalhadores: number; ocupados: number; fila: number };
-  /** Photos under way or waiting fail ('fechado'). */
-  close: () => Promise<void>;
-};
+export type Leitor = Awaited<ReturnType<typeof createLeitor>>;
 
 export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 const MAX_FILA = 32;
 
-export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
+export async function createLeitor(options: LeitorOptions) {
   const maxQueue = options.maxFila ?? MAX_FILA;
   const pool = createPool<Pedido, Leitura>({
     workers: Math.max(1, options.threads),
@@ -42,15 +32,23 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
     workerUrl: new URL('./worker.ts', import.meta.url),
   });
   return {
-    read: (bytes, tipo, dicas = {}, usuario = '') =>
-      pool.run(usuario, { bytes, tipo, dicas }).catch(throwAsPhotoError),
+    /** JPEG, PNG or WebP; users take turns. Throws ImagemInvalidaError (the file is at fault) or ProcessoError. */
+    read: (
+      bytes: Uint8Array,
+      tipo: TipoLeitura,
+      dicas: Dicas = {},
+      usuario = '',
+    ): Promise<Leitura> => pool.run(usuario, { bytes, tipo, dicas }).catch(throwAsPhotoError),
+    /** Starts and warms a process ahead of the first photo, and keeps one from then on. */
     keepReady: pool.keepReady,
-    readLast: (bytes, tipo, dicas = {}) =>
+    /** For photos that nobody waits for: after all users' photos. */
+    readLast: (bytes: Uint8Array, tipo: TipoLeitura, dicas: Dicas = {}): Promise<Leitura> =>
       pool.runLast({ bytes, tipo, dicas }).catch(throwAsPhotoError),
-    estado: () => {
+    estado: (): { trabalhadores: number; ocupados: number; fila: number } => {
       const { workers, busy, queued } = pool.status();
       return { trabalhadores: workers, ocupados: busy, fila: queued };
     },
+    /** Photos under way or waiting fail ('fechado'). */
     close: pool.close,
   };
 }

@@ -3,18 +3,8 @@ export type FairQueueLimits = {
   maxPerOwner: number;
 };
 
-export type FairQueue<T> = {
-  /** Gives what was removed: nothing, another owner's newest, or the item itself. */
-  add: (owner: string, item: T) => T | undefined;
-  /** The oldest item of the owner whose turn it is. */
-  next: (mayHave: (owner: string) => boolean) => T | undefined;
-  remove: (owner: string, item: T) => void;
-  clear: () => T[];
-  size: () => number;
-};
-
 /** Owners take turns. When full, the owner with the most loses its newest item to one with fewer. */
-export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): FairQueue<T> {
+export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits) {
   /** In the order of turns; none is empty. */
   const waiting = new Map<string, T[]>();
   const size = (): number => [...waiting.values()].reduce((sum, items) => sum + items.length, 0);
@@ -27,7 +17,8 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
   }
 
   return {
-    add(owner, item) {
+    /** Gives what was removed: nothing, another owner's newest, or the item itself. */
+    add(owner: string, item: T): T | undefined {
       const own = waiting.get(owner) ?? [];
       if (own.length >= maxPerOwner) return item;
       let gone: T | undefined;
@@ -43,7 +34,8 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
       waiting.set(owner, own);
       return gone;
     },
-    next(mayHave) {
+    /** The oldest item of the owner whose turn it is. */
+    next(mayHave: (owner: string) => boolean): T | undefined {
       const owner = [...waiting.keys()].find(mayHave);
       if (owner === undefined) return undefined;
       const item = takeFrom(owner, (items) => items.shift());
@@ -52,13 +44,13 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
       if (rest && waiting.delete(owner)) waiting.set(owner, rest);
       return item;
     },
-    remove(owner, item) {
+    remove(owner: string, item: T): void {
       takeFrom(owner, (items) => {
         const at = items.indexOf(item);
         return at < 0 ? undefined : items.splice(at, 1)[0];
       });
     },
-    clear() {
+    clear(): T[] {
       const items = [...waiting.values()].flat();
       waiting.clear();
       return items;

@@ -39,16 +39,7 @@ export type PoolOptions = FairQueueLimits & {
 
 type PoolStatus = { workers: number; busy: number; queued: number };
 
-export type Pool<Job, Answer> = {
-  /** Throws ProcessoError ('filaCheia' if too many wait), RecusaError (the job's fault), or `gone`'s reason. */
-  run: (owner: string, job: Job, gone?: AbortSignal) => Promise<Answer>;
-  /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
-  keepReady: () => void;
-  /** Runs when no owner's job can. */
-  runLast: (job: Job) => Promise<Answer>;
-  status: () => PoolStatus;
-  close: () => Promise<void>;
-};
+export type Pool<Job, Answer> = ReturnType<typeof createPool<Job, Answer>>;
 
 type Task<Job, Answer> = {
   owner: string | undefined;
@@ -85,7 +76,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
  * Processes, not threads: native code can be killed, memory is returned, and the thread pool stays free. One owner
  * cannot occupy all of several processes.
  */
-export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
+export function createPool<Job, Answer>(options: PoolOptions) {
   const slots = new Set<Slot<Job, Answer>>();
   const queue = createFairQueue<Task<Job, Answer>>(options);
   const last: Task<Job, Answer>[] = [];
@@ -199,7 +190,8 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
   }
 
   return {
-    run: (owner, job, gone) =>
+    /** Throws ProcessoError ('filaCheia' if too many wait), RecusaError (the job's fault), or `gone`'s reason. */
+    run: (owner: string, job: Job, gone?: AbortSignal): Promise<Answer> =>
       new Promise((resolve, reject) => {
         if (closed) return reject(closing());
         if (gone?.aborted) return reject(gone.reason);
@@ -210,22 +202,24 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
         if (slot) assign(slot, task);
         else queue.add(owner, task)?.reject(new ProcessoError('filaCheia', 'the queue is full'));
       }),
-    keepReady: () => {
+    /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
+    keepReady: (): void => {
       keepsReady = true;
       startAhead();
     },
-    runLast: (job) =>
+    /** Runs when no owner's job can. */
+    runLast: (job: Job): Promise<Answer> =>
       new Promise((resolve, reject) => {
         if (closed) return reject(closing());
         last.push({ owner: undefined, job, resolve, reject });
         dispatch();
       }),
-    status: () => ({
+    status: (): PoolStatus => ({
       workers: slots.size,
       busy: [...slots].filter((slot) => slot.task).length,
       queued: queue.size() + last.length,
     }),
-    close: async () => {
+    close: async (): Promise<void> => {
       closed = true;
       for (const task of [...queue.clear(), ...last.splice(0)]) {
         task.reject(closing());

@@ -13,20 +13,17 @@ export class ZipEnormeError extends Error {
   override readonly name = 'ZipEnormeError';
 }
 
-export interface Zip {
-  readonly entradas: readonly Entry[];
-  /** Reads a file in pieces. Throws if it is larger than declared, has a password, or all files exceed the limit. */
-  read(entrada: Entry): AsyncIterable<Uint8Array>;
-}
+export type Zip = Awaited<ReturnType<typeof openZip>>;
 
 /** Opens a ZIP archive that is in memory; nothing is unpacked yet. Throws where it is none. */
-export async function openZip(bytes: Uint8Array, limites: LimitesZip): Promise<Zip> {
+export async function openZip(bytes: Uint8Array, limites: LimitesZip) {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   const entradas = await listEntradas(zip, limites);
   let left = limites.bytes;
   return {
     entradas,
-    async *read(entrada) {
+    /** Reads a file in pieces. Throws if it is larger than declared, has a password, or all files exceed the limit. */
+    async *read(entrada: Entry): AsyncIterable<Uint8Array> {
       // yauzl ends the stream with an error at the first byte beyond the size that was declared.
       for await (const chunk of await zip.openReadStreamPromise(entrada)) {
         left -= chunk.length;

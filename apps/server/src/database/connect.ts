@@ -193,11 +193,7 @@ export function cutWhenSilent(client: pg.ClientBase, silenceMs = SILENCE_MS): vo
   client.query = watched as typeof client.query;
 }
 
-interface Primary {
-  /** The primary as last seen; asks again where it `failed` or is unknown. Rejects where no host takes writes. */
-  find(failed: string | undefined): Promise<string>;
-  close(): void;
-}
+type Primary = ReturnType<typeof watchPrimary>;
 
 interface Seen {
   readonly url: string;
@@ -225,7 +221,7 @@ async function ask(url: string): Promise<Seen | undefined> {
 }
 
 /** Looks at all hosts every LOOK_MS, because a frozen host never refuses. `onMoved`: another primary. */
-function watchPrimary(urls: readonly string[], onMoved: () => void): Primary {
+function watchPrimary(urls: readonly string[], onMoved: () => void) {
   let current: Seen | undefined;
   let looking: Promise<void> | undefined;
 
@@ -255,10 +251,11 @@ function watchPrimary(urls: readonly string[], onMoved: () => void): Primary {
   timer.unref();
 
   return {
-    async find(failed) {
+    /** The primary as last seen; asks again where it `failed` or is unknown. Rejects where no host takes writes. */
+    async find(failed: string | undefined): Promise<string> {
       if (!current || current.url === failed) await lookOnce();
       return current!.url;
     },
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }

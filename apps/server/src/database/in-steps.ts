@@ -25,18 +25,15 @@ export interface Source {
   readonly indexed?: boolean;
 }
 
-/** No statement examines more than one step. */
-export interface LongList<Row> {
-  rows(after: Key | undefined, limit: number): Promise<Row[]>;
-  count(): Promise<number>;
-}
-
-/** `list` returns the rows of condition `within` that come after key `after`, in order, at most `limit` + 1. */
+/**
+ * No statement examines more than one step. `list` returns the rows of condition `within` that come after key `after`,
+ * in order, at most `limit` + 1.
+ */
 export function inSteps<Row>(
   db: Db,
   source: Source,
   list: (within: Fragment, after: Key | undefined, limit: number) => Promise<readonly Row[]>,
-): LongList<Row> {
+) {
   let few: ReturnType<typeof findFew> | undefined;
   const asFew = async (): Promise<Fragment | undefined> => {
     few ??= findFew(db, source);
@@ -44,7 +41,7 @@ export function inSteps<Row>(
     return ids && sql`${rowKey(source)} = any(${ids}::uuid[])`;
   };
   return {
-    async rows(after, limit) {
+    async rows(after: Key | undefined, limit: number): Promise<Row[]> {
       const within = source.found ? await asFew() : sql`true`;
       if (within) return [...(await list(within, after, limit))];
       const rows: Row[] = [];
@@ -54,7 +51,7 @@ export function inSteps<Row>(
       }
       return rows;
     },
-    async count() {
+    async count(): Promise<number> {
       if (source.found && (await asFew())) return (await few!)!.length;
       return countInSteps(db, source);
     },

@@ -17,14 +17,7 @@ const DIAS_ABERTOS_KM = 30;
 /** Litres or km below which Frota does not correct. */
 const DE_MENOS = 1;
 
-export interface Achados {
-  ofCheckin(row: NewRow<'checkin'>, autor: Usuario): readonly Achado[];
-  ofAbastecimento(
-    row: NewRow<'abastecimento_interno'>,
-    km: number,
-    autor: Usuario,
-  ): readonly Achado[];
-}
+export type Achados = ReturnType<typeof createAchados>;
 
 export function createAchados({
   rows,
@@ -33,7 +26,7 @@ export function createAchados({
   usuarios,
   habitos,
   now,
-}: Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'habitos' | 'now'>): Achados {
+}: Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'habitos' | 'now'>) {
   function decision(em: Date, { campo, valor_informado, valor_lido }: Achado) {
     const days = campo === 'km' ? DIAS_ABERTOS_KM : DIAS_ABERTOS;
     const open = em > minutesAfter(now, -days * DIA_MINUTOS) || random.chance(0.05);
@@ -75,14 +68,18 @@ export function createAchados({
   }
 
   return {
-    ofCheckin(row, autor) {
+    ofCheckin(row: NewRow<'checkin'>, autor: Usuario): readonly Achado[] {
       return record('checkin', row, autor, [
         row.veiculo_id === null ? placaNaoCadastrada(row.placa) : undefined,
         random.chance(0.004) ? checkPlaca(row.placa, null) : undefined,
         random.chance(0.004) ? checkKm(row.km, null) : undefined,
       ]);
     },
-    ofAbastecimento(row, km, autor) {
+    ofAbastecimento(
+      row: NewRow<'abastecimento_interno'>,
+      km: number,
+      autor: Usuario,
+    ): readonly Achado[] {
       const slips = habitos.slips(autor, row.ocorrido_em);
       const lido = litrosText(Number(row.litros) - random.pick(slips.litros));
       const unread = random.chance(0.006);

@@ -19,17 +19,7 @@ const SEM_COMPROVANTE = 15;
 /** About the size of a drawn photo, which is drawn when first viewed. */
 const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 
-export interface Fotos {
-  readonly desenhos: ReadonlyMap<string, Desenho>;
-  ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void;
-  ofInterno(row: NewRow<'abastecimento_interno'>, autor: Autor, achados: readonly Achado[]): void;
-  ofExterno(row: NovoExterno, autor: Autor): void;
-  repeatBomba(of: string, inRegistro: string): void;
-  repeatNota(of: string, inRegistro: string): void;
-  hasNota(registro: { readonly id: string }): boolean;
-  show(registro: string, papel: string, desenho: Desenho): void;
-  discard(registro: string, papel: string): void;
-}
+export type Fotos = ReturnType<typeof createFotos>;
 
 interface Registro {
   readonly id: string;
@@ -47,7 +37,7 @@ function shown(achados: readonly Achado[], campo: string, informado: string | nu
   return achados.find((achado) => achado.campo === campo)?.valor_lido ?? String(informado);
 }
 
-export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'now'>): Fotos {
+export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'now'>) {
   const desenhos = new Map<string, Desenho>();
   let externos = 0;
   // As far back as the rules; older ones only where Conferência has an item.
@@ -90,8 +80,8 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
   }
 
   return {
-    desenhos,
-    ofCheckin(row, achados) {
+    desenhos: desenhos as ReadonlyMap<string, Desenho>,
+    ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void {
       if (!hasPhotos(row, achados)) return;
       const ok = ITENS.filter(({ coluna }) => row[coluna] === 'OK');
       add(row, row.usuario_id, {
@@ -101,7 +91,11 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
         ...Object.fromEntries(ok.map(({ papel, item }) => [papel, { de: 'item', item }])),
       });
     },
-    ofInterno(row, autor, achados) {
+    ofInterno(
+      row: NewRow<'abastecimento_interno'>,
+      autor: Autor,
+      achados: readonly Achado[],
+    ): void {
       if (!hasPhotos(row, achados)) return;
       const litros = shown(achados, 'bombaLitros', row.litros);
       add(row, autor.id, {
@@ -111,20 +105,23 @@ export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'no
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
       });
     },
-    repeatBomba: (of, inRegistro) => repeat('fotoBomba', of, inRegistro, 'sha256'),
-    hasNota: ({ id }) => fotoOf(id, 'fotoComprovante') !== undefined,
-    repeatNota: (of, inRegistro) => repeat('fotoComprovante', of, inRegistro, 'nota_chave'),
-    show(registro, papel, desenho) {
+    repeatBomba: (of: string, inRegistro: string): void =>
+      repeat('fotoBomba', of, inRegistro, 'sha256'),
+    hasNota: ({ id }: { readonly id: string }): boolean =>
+      fotoOf(id, 'fotoComprovante') !== undefined,
+    repeatNota: (of: string, inRegistro: string): void =>
+      repeat('fotoComprovante', of, inRegistro, 'nota_chave'),
+    show(registro: string, papel: string, desenho: Desenho): void {
       const foto = fotoOf(registro, papel);
       if (foto) desenhos.set(foto.key, desenho);
     },
-    discard(registro, papel) {
+    discard(registro: string, papel: string): void {
       const foto = fotoOf(registro, papel);
       if (!foto) return;
       rows.foto.splice(rows.foto.indexOf(foto), 1);
       desenhos.delete(foto.key);
     },
-    ofExterno(row, autor) {
+    ofExterno(row: NovoExterno, autor: Autor): void {
       if (!hasPhotos(row, [])) return;
       externos += 1;
       add(row, autor.id, {

@@ -63,20 +63,7 @@ export function createDesvios(now: Date) {
 type Movimento = NewRow<'movimento'>;
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 
-/** Counts in hundredths of a litre, for exact sums. */
-export interface Posto {
-  saldo(tipo: Produto): number;
-  append(
-    tipo: Produto,
-    litros: number,
-    autor: Pick<Autor, 'id' | 'usuario'>,
-    em: Date,
-    line: Line,
-  ): void;
-  measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
-  lose(tipo: Produto, litros: number): void;
-  restock(em: Date, autor: Autor): void;
-}
+export type Posto = ReturnType<typeof createPosto>;
 
 const ABERTURA: Record<Produto, number> = {
   'DIESEL S10': 11_200,
@@ -103,13 +90,20 @@ function localIso(em: Date): string {
   return `${minutesAfter(em, -240).toISOString().slice(0, 19)}-04:00`;
 }
 
-export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios: Desvios): Posto {
+/** Counts in hundredths of a litre, for exact sums. */
+export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios: Desvios) {
   const tanks = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
   const lost = new Map<Produto, number>();
   let nf = 48_210;
   const saldo = (tipo: Produto): number => (tanks.get(tipo) ?? 0) / 100;
 
-  const append: Posto['append'] = (tipo, litros, autor, em, line) => {
+  const append = (
+    tipo: Produto,
+    litros: number,
+    autor: Pick<Autor, 'id' | 'usuario'>,
+    em: Date,
+    line: Line,
+  ): void => {
     const hundredths = Math.round(litros * 100);
     tanks.set(tipo, (tanks.get(tipo) ?? 0) + hundredths);
     rows.movimento.push({
@@ -141,7 +135,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
   const isBeyond = (tipo: Produto, difference: number): boolean =>
     Math.abs(difference) > (saldo(tipo) * TOLERANCIA_PERCENTUAL) / 100;
 
-  const measure: Posto['measure'] = (dia, em, autor, gestor) => {
+  const measure = (dia: string, em: Date, autor: Autor, gestor: Autor): void => {
     const first = rows.medicao.length === 0;
     desvios.passDay(dia);
     const id = makeId(em);
@@ -183,7 +177,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId, desvios:
     }
   };
 
-  const restock: Posto['restock'] = (em, autor) => {
+  const restock = (em: Date, autor: Autor): void => {
     const low = PRODUTOS.filter((tipo) => saldo(tipo) < PEDIDO[tipo].abaixo);
     if (low.length === 0) return;
     const ordered = low.map((tipo) => ({ tipo, litros: random.pick(PEDIDO[tipo].litros) }));

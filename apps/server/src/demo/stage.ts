@@ -66,12 +66,7 @@ const BALDE = { doTanque: 0.19, doAbastecido: 0.5 } as const;
 
 type Pessoa = Pick<Usuario, 'usuario'>;
 
-/** Visible only in many records together. */
-interface Habitos {
-  /** Probability, and litres. */
-  slips(pessoa: Pessoa, em: Date): { chance: number; litros: readonly [number, ...number[]] };
-  balde(pessoa: Pessoa, em: Date, tanque: Tanque): number;
-}
+type Habitos = ReturnType<typeof createHabitos>;
 
 interface Tanque {
   readonly capacidade: number;
@@ -84,16 +79,21 @@ export function hasBalde({ manobrista_nome }: { readonly manobrista_nome: string
   return manobrista_nome === COM_BALDE;
 }
 
-export function createHabitos(now: Date): Habitos {
+/** Visible only in many records together. */
+export function createHabitos(now: Date) {
   const since = minutesAfter(now, -DIAS * DIA_MINUTOS);
   return {
-    slips({ usuario }, em) {
+    /** Probability, and litres. */
+    slips(
+      { usuario }: Pessoa,
+      em: Date,
+    ): { chance: number; litros: readonly [number, ...number[]] } {
       if (usuario !== DISTRAIDO) return { chance: 0.003, litros: [0.1, 1, 10] };
       return em < since
         ? { chance: 0.02, litros: [0.1, 1, 10] }
         : { chance: 0.5, litros: [2, 4, 10] };
     },
-    balde({ usuario }, em, { capacidade, nivel, litros }) {
+    balde({ usuario }: Pessoa, em: Date, { capacidade, nivel, litros }: Tanque): number {
       if (usuario !== COM_BALDE || em < since) return 0;
       const parte = NIVEIS.indexOf(nivel) / (NIVEIS.length - 1);
       const unseen = capacidade * (1 - parte + BALDE.doTanque) - litros;

@@ -26,15 +26,9 @@ type YardDeps = Stage<
   'rows' | 'random' | 'makeId' | 'usuarios' | 'posto' | 'achados' | 'fotos' | 'habitos'
 >;
 
-export interface Yard {
-  checkin(veiculo: Veiculo, em: Date): Tarefa | undefined;
-  take(tarefa: Tarefa, manobrista: Usuario, em: Date): void;
-  fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void;
-  remove(tarefa: Tarefa, motivo: string, em: Date): void;
-  external(veiculo: Veiculo, stop: Stop, em: Date): void;
-}
+export type Yard = ReturnType<typeof createYard>;
 
-export function createYard(deps: YardDeps): Yard {
+export function createYard(deps: YardDeps) {
   const { rows, random, makeId, usuarios, posto, achados, fotos, habitos } = deps;
   const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
   const seenItems = (): Itens => ({

@@ -8,11 +8,7 @@ export interface CallCounter {
   add(key: string, minute: Date, calls: number): Promise<number>;
 }
 
-export interface RateLimiter {
-  /** 0, or the seconds to wait. Never throws. */
-  take(key: string): number;
-  flush(): Promise<void>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 interface Options {
   readonly counter: CallCounter;
@@ -31,7 +27,7 @@ const LIMIT = 300;
 const BATCH = 25;
 
 /** 300 calls a minute per user. Processes share counts every 25 calls: N allow at most N × 25 too many. */
-export function createRateLimiter(options: Options): RateLimiter {
+export function createRateLimiter(options: Options) {
   const { counter, clock, onError } = options;
   let minute = 0;
   let counts = new Map<string, Count>();
@@ -51,7 +47,8 @@ export function createRateLimiter(options: Options): RateLimiter {
   }
 
   return {
-    take(key) {
+    /** 0, or the seconds to wait. Never throws. */
+    take(key: string): number {
       const now = clock.now().getTime();
       const current = now - (now % MINUTE_MS);
       if (current !== minute) {
@@ -67,7 +64,7 @@ export function createRateLimiter(options: Options): RateLimiter {
       if (count.unshared >= BATCH) share(key, count);
       return 0;
     },
-    async flush() {
+    async flush(): Promise<void> {
       await Promise.all(pending);
     },
   };

@@ -37,16 +37,14 @@ export interface Upload {
   release(): void;
 }
 
-export interface UploadsInFlight {
-  open(usuarioId: number): Upload;
-}
+export type UploadsInFlight = ReturnType<typeof createUploadsInFlight>;
 
 const RETRY_SECONDS = 5;
 
 export function createUploadsInFlight({
   userBytes,
   totalBytes,
-}: Pick<UploadLimits, 'userBytes' | 'totalBytes'>): UploadsInFlight {
+}: Pick<UploadLimits, 'userBytes' | 'totalBytes'>) {
   const perUser = new Map<number, number>();
   let total = 0;
 
@@ -58,7 +56,7 @@ export function createUploadsInFlight({
   }
 
   return {
-    open(usuarioId) {
+    open(usuarioId: number): Upload {
       let held = 0;
       return {
         add(bytes) {

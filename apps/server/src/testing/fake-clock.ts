@@ -1,19 +1,14 @@
-import type { Clock } from '../ports/clock.ts';
-
-export interface FakeClock extends Clock {
-  advance(ms: number): void;
-  set(instant: Date): void;
-}
+export type FakeClock = ReturnType<typeof createFakeClock>;
 
 /** A clock that stands still until a test moves it. */
-export function createFakeClock(start = new Date('2026-03-10T12:00:00Z')): FakeClock {
+export function createFakeClock(start = new Date('2026-03-10T12:00:00Z')) {
   let now = start.getTime();
   return {
-    now: () => new Date(now),
-    advance: (ms) => {
+    now: (): Date => new Date(now),
+    advance: (ms: number): void => {
       now += ms;
     },
-    set: (instant) => {
+    set: (instant: Date): void => {
       now = instant.getTime();
     },
   };

@@ -10,7 +10,7 @@ import { formOf } from './client.ts';
 import { copyEmbedded, type DatabaseKind, openTestDatabase } from './databases.ts';
 import { makePhoto } from './photos.ts';
 import { ADDRESS, type ServedProgram, startProgram, untilPrinted } from './served-program.ts';
-import { startPostgresProxy, type TcpProxy } from './tcp-proxy.ts';
+import { startPostgresProxy } from './tcp-proxy.ts';
 
 const MAIN = fileURLToPath(new URL('../app/main.ts', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -31,27 +31,10 @@ export interface Answer {
   };
 }
 
-/** The server as a program under an account that may lose what it stands on, with a manager logged in. */
-export interface FaultyServer {
-  readonly folder: string;
-  /** Before PostgreSQL. */
-  readonly proxy: TcpProxy | undefined;
-  program(): ServedProgram;
-  /**
-   * Calls come one after the other over one connection from before the fault, as a proxy holds it: without files left
-   * no other one is accepted. `apart` is another one.
-   */
-  call(method: string, path: string, body?: Response, apart?: true): Promise<Answer>;
-  /** As a phone sends a photo, and again under the same id. */
-  photoToSend(): Promise<() => Promise<Answer>>;
-  /** Sets a limit of the process's, as `prlimit` calls it. */
-  limit(what: 'nofile' | 'fsize', to: number | 'unlimited'): void;
-  /** As a supervisor does, when it has ended. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
+export type FaultyServer = Awaited<ReturnType<typeof openFaultyServer>>;
 
-export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer> {
+/** The server as a program under an account that may lose what it stands on, with a manager logged in. */
+export async function openFaultyServer(kind: DatabaseKind) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const folder =
     kind === 'embedded' ? copyEmbedded() : mkdtempSync(join(tmpdir(), 'frota-falhas-'));
@@ -67,6 +50,7 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
   let address: string;
   let cookie = '';
 
+  /** As a supervisor does, when it has ended. */
   async function restart(): Promise<void> {
     program = startProgram(MAIN, [], {
       ...ACCOUNT,
@@ -79,7 +63,16 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
     cookie = headers['set-cookie']!.map((one) => one.split(';')[0]).join('; ');
   }
 
-  async function call(...[method, path, body, apart]: Parameters<FaultyServer['call']>) {
+  /**
+   * Calls come one after the other over one connection from before the fault, as a proxy holds it: without files left
+   * no other one is accepted. `apart` is another one.
+   */
+  async function call(
+    method: string,
+    path: string,
+    body?: Response,
+    apart?: true,
+  ): Promise<Answer> {
     const sent = body ? Buffer.from(await body.arrayBuffer()) : Buffer.alloc(0);
     const type = body?.headers.get('content-type');
     const headers = {
@@ -103,11 +96,13 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
   await restart();
   return {
     folder,
+    /** Before PostgreSQL. */
     proxy: through?.proxy,
-    program: () => program,
+    program: (): ServedProgram => program,
     call,
     restart,
-    photoToSend: async () => {
+    /** As a phone sends a photo, and again under the same id. */
+    photoToSend: async (): Promise<() => Promise<Answer>> => {
       const id = randomUUID();
       const foto = { bytes: await makePhoto() };
       return () =>
@@ -117,10 +112,11 @@ export async function openFaultyServer(kind: DatabaseKind): Promise<FaultyServer
           new Response(formOf({ id, pasta: 'bomba_combustivel' }, { foto })),
         );
     },
-    limit: (what, to) => {
+    /** Sets a limit of the process's, as `prlimit` calls it. */
+    limit: (what: 'nofile' | 'fsize', to: number | 'unlimited'): void => {
       execFileSync('prlimit', ['--pid', String(program.child.pid), `--${what}=${to}:`], ACCOUNT);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       agent.destroy();
       program.child.kill('SIGTERM');
       await program.closed;

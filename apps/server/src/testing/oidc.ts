@@ -2,19 +2,7 @@ import { once } from 'node:events';
 import { Provider } from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
-export interface Oidc {
-  /** As the server is given it. */
-  readonly settings: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-  };
-  /** What the issuer says of who logs in under a name; may be changed. */
-  readonly accounts: Map<string, Readonly<Record<string, string>>>;
-  /** Logs in there as a browser would; answers the query of the address that it leads back to. */
-  login(endereco: string, name: string): Promise<string>;
-  stop(): Promise<void>;
-}
+export type Oidc = Awaited<ReturnType<typeof startOidc>>;
 
 interface Context {
   readonly oidc: {
@@ -25,14 +13,14 @@ interface Context {
 }
 
 /** A company's login on this machine, under the name `localhost`: another site than 127.0.0.1. */
-export async function startOidc(redirectUri: string): Promise<Oidc> {
+export async function startOidc(redirectUri: string) {
   const port = await freePort();
   const settings = {
     issuer: `http://localhost:${port}`,
     clientId: 'frota',
     clientSecret: 'segredo-da-frota-so-do-teste-123',
   };
-  const accounts: Oidc['accounts'] = new Map();
+  const accounts = new Map<string, Readonly<Record<string, string>>>();
   const provider = new Provider(settings.issuer, {
     clients: [
       {
@@ -60,9 +48,12 @@ export async function startOidc(redirectUri: string): Promise<Oidc> {
   const server = provider.listen(port, 'localhost');
   await once(server, 'listening');
   return {
+    /** As the server is given it. */
     settings,
+    /** What the issuer says of who logs in under a name; may be changed. */
     accounts,
-    login: async (endereco, name) => {
+    /** Logs in there as a browser would; answers the query of the address that it leads back to. */
+    login: async (endereco: string, name: string): Promise<string> => {
       const cookies = new Map<string, string>();
       const ask = async (url: URL, init: RequestInit = {}): Promise<Response> => {
         const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -83,7 +74,7 @@ export async function startOidc(redirectUri: string): Promise<Oidc> {
       }
       throw new Error(`not led back: ${url}`);
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

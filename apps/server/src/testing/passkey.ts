@@ -6,15 +6,10 @@ const base64url = (data: Buffer): string => data.toString('base64url');
 const PRESENT = 0x01;
 const ATTESTED = 0x40;
 
-export interface Device {
-  /** What PUT /api/auth/passkeys takes as `passkey`. */
-  create(challenge: string): object;
-  /** What POST /api/auth/segundo-fator takes as `passkey`; `count` is how often it has signed by then. */
-  sign(challenge: string, count?: number): object;
-}
+export type Device = ReturnType<typeof makeDevice>;
 
 /** A device with one passkey for a site, without a browser: its parts as WebAuthn writes them. */
-export function makeDevice(origin: string): Device {
+export function makeDevice(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
@@ -31,7 +26,8 @@ export function makeDevice(origin: string): Device {
   };
 
   return {
-    create(challenge) {
+    /** What PUT /api/auth/passkeys takes as `passkey`. */
+    create(challenge: string): object {
       // The key as COSE, and around it a map without a statement of the maker's, in CBOR.
       const cose = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
@@ -52,7 +48,8 @@ export function makeDevice(origin: string): Device {
       const response = { clientDataJSON, attestationObject: base64url(attestation) };
       return { ...named, response, clientExtensionResults: {} };
     },
-    sign(challenge, count = ++signed) {
+    /** What POST /api/auth/segundo-fator takes as `passkey`; `count` is how often it has signed by then. */
+    sign(challenge: string, count = ++signed): object {
       const data = authData(PRESENT, count);
       const clientData = client('webauthn.get', challenge);
       const response = {

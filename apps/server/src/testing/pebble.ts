@@ -8,19 +8,10 @@ import { connect } from 'node:tls';
 import { issueCertificate, makeAuthority } from '../adapters/certificate/issue.ts';
 import { freePort } from './free-port.ts';
 
-export interface Pebble {
-  readonly directoryUrl: string;
-  /** PEM of who signed its own https. */
-  readonly ca: string;
-  /** Where it looks for answers to its challenges, on this machine, under any name. */
-  readonly httpPort: number;
-  /** No name is known to it while off. */
-  setNames(known: boolean): Promise<void>;
-  stop(): void;
-}
+export type Pebble = Awaited<ReturnType<typeof startPebble>>;
 
 /** Let's Encrypt's ACME server for tests (Debian's package pebble), with a DNS in which every name is this machine. */
-export async function startPebble(): Promise<Pebble> {
+export async function startPebble() {
   const folder = mkdtempSync(join(tmpdir(), 'frota-pebble-'));
   const [api, management, httpPort, tlsPort, dns, control] = [
     await freePort(),
@@ -81,9 +72,12 @@ export async function startPebble(): Promise<Pebble> {
   await untilOpen(api);
   return {
     directoryUrl: `https://localhost:${api}/dir`,
+    /** PEM of who signed its own https. */
     ca: authority.cert,
+    /** Where it looks for answers to its challenges, on this machine, under any name. */
     httpPort,
-    async setNames(known) {
+    /** No name is known to it while off. */
+    async setNames(known: boolean): Promise<void> {
       const body = JSON.stringify({ ip: known ? '127.0.0.1' : '' });
       await fetch(`http://127.0.0.1:${control}/set-default-ipv4`, { method: 'POST', body });
     },

@@ -9,20 +9,13 @@ import { serverUser } from './postgres.ts';
 const PROGRAM = '/usr/sbin/pgbouncer';
 const PORT = 6432;
 
-export interface PgBouncer {
-  /** The address of a database behind it, for this account. */
-  url(database: string, account: string): string;
-  stop(): Promise<void>;
-}
+export type PgBouncer = Awaited<ReturnType<typeof startPgBouncer>>;
 
 /**
  * Debian's PgBouncer in transaction mode before a server whose socket is in `folder`, with as few connections to it as
  * make its clients share them.
  */
-export async function startPgBouncer(
-  folder: string,
-  accounts: readonly string[],
-): Promise<PgBouncer> {
+export async function startPgBouncer(folder: string, accounts: readonly string[]) {
   const user = serverUser();
   const own = mkdtempSync(join(tmpdir(), 'frota-pgbouncer-'));
   const [list, ini] = [join(own, 'users'), join(own, 'pgbouncer.ini')];
@@ -48,9 +41,10 @@ auth_file = ${list}
   for (let tries = 0; !existsSync(join(own, `.s.PGSQL.${PORT}`)) && tries < 100; tries++)
     await wait(50);
   return {
-    url: (database, account) =>
+    /** The address of a database behind it, for this account. */
+    url: (database: string, account: string): string =>
       `postgresql://${account}@localhost:${PORT}/${database}?host=${encodeURIComponent(own)}`,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;

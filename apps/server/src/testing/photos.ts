@@ -5,7 +5,6 @@ import { createLocalPhotoPreparer } from '../adapters/photo-preparer/encode.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import type {
   PhotoPreparer,
-  PhotoReader,
   PhotoReading,
   PreparedPhoto,
   ReadingContext,
@@ -54,15 +53,10 @@ function draw(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export interface ScriptedReader extends PhotoReader {
-  /** What the recognition will say of this photo. */
-  script(bytes: Uint8Array, tipo: TipoLeitura, reading: Partial<PhotoReading>): void;
-  /** What was known before the last photo was read. */
-  lastContext(): ReadingContext | undefined;
-}
+export type ScriptedReader = ReturnType<typeof createScriptedReader>;
 
 /** A reader that says of each photo what the test wrote down for it, else that nothing was read. */
-export function createScriptedReader(): ScriptedReader {
+export function createScriptedReader() {
   const answers = new Map<string, Partial<PhotoReading>>();
   let last: ReadingContext | undefined;
   const keyOf = (bytes: Uint8Array, tipo: TipoLeitura): string =>
@@ -72,8 +66,10 @@ export function createScriptedReader(): ScriptedReader {
       last = context;
       return answers.get(keyOf(bytes, tipo)) ?? {};
     }),
-    lastContext: () => last,
-    script: (bytes, tipo, reading) => {
+    /** What was known before the last photo was read. */
+    lastContext: (): ReadingContext | undefined => last,
+    /** What the recognition will say of this photo. */
+    script: (bytes: Uint8Array, tipo: TipoLeitura, reading: Partial<PhotoReading>): void => {
       answers.set(keyOf(bytes, tipo), reading);
     },
   };

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface TcpProxy {
-  readonly port: number;
-  /** Nothing goes through any more, nor comes back: the other machine is away without a word. */
-  stall(): void;
-  /** Ends all connections, and each new one at once. */
-  cut(): void;
-  /** Lets new connections through. */
-  heal(): void;
-  close(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
 /** What stands between a server and what it stands on: a port of this machine, or a socket's path. */
-export async function startTcpProxy(target: number | string): Promise<TcpProxy> {
+export async function startTcpProxy(target: number | string) {
   let state: 'open' | 'silent' | 'cut' = 'open';
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -40,18 +31,21 @@ export async function startTcpProxy(target: number | string): Promise<TcpProxy> 
   };
   return {
     port: (server.address() as AddressInfo).port,
-    stall: () => {
+    /** Nothing goes through any more, nor comes back: the other machine is away without a word. */
+    stall: (): void => {
       state = 'silent';
     },
-    cut: () => {
+    /** Ends all connections, and each new one at once. */
+    cut: (): void => {
       state = 'cut';
       endAll();
     },
-    heal: () => {
+    /** Lets new connections through. */
+    heal: (): void => {
       state = 'open';
       endAll();
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       endAll();
       server.close();
       await once(server, 'close');

@@ -16,15 +16,8 @@ export interface EventStreamOptions {
   readonly later: (action: () => void, ms: number) => () => void;
 }
 
-export interface EventStream {
-  /** Also after a reconnection. Gives the unsubscribe function. */
-  subscribe(topico: Topico, onChange: () => void): () => void;
-  /** Hidden pages close it: browsers have six connections per server. */
-  setVisible(visible: boolean): void;
-}
-
 /** Shared; reopens with growing pauses. */
-export function createEventStream(options: EventStreamOptions): EventStream {
+export function createEventStream(options: EventStreamOptions) {
   const listeners = new Map<Topico, Set<() => void>>(TOPICOS.map((topico) => [topico, new Set()]));
   const CLOSED = 2;
   let source: EventSourceLike | undefined;
@@ -71,7 +64,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   }
 
   return {
-    subscribe(topico, onChange) {
+    /** Also after a reconnection. Gives the unsubscribe function. */
+    subscribe(topico: Topico, onChange: () => void): () => void {
       listeners.get(topico)?.add(onChange);
       open();
       return () => {
@@ -79,7 +73,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         if (!wanted()) close();
       };
     },
-    setVisible(now) {
+    /** Hidden pages close it: browsers have six connections per server. */
+    setVisible(now: boolean): void {
       visible = now;
       if (now) {
         open();

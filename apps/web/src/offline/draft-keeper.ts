@@ -7,14 +7,7 @@ const REST_MS = 200;
 /** ms; a draft held longer by another tab is not loaded: a form must not fill itself later. */
 const OWNED_WITHIN_MS = 2_000;
 
-export interface DraftKeeper<Content> {
-  /** undefined: nothing. */
-  readonly keep: (content: Content | undefined) => void;
-  /** False where another tab has its own. */
-  readonly isOwn: () => boolean;
-  readonly flush: () => void;
-  readonly close: () => void;
-}
+export type DraftKeeper<Content> = ReturnType<typeof openDraft<Content>>;
 
 /** Keeps one form's content, in shape `versao`. An empty form does not block other tabs. */
 export function openDraft<Content>(
@@ -25,7 +18,7 @@ export function openDraft<Content>(
     readonly onFound: (draft: Draft<Content>) => void;
     readonly onKept: (isKept: boolean) => void;
   },
-): DraftKeeper<Content> {
+) {
   const closed = new AbortController();
   /** Nothing is written before the lock is requested. */
   let isClaimed = false;
@@ -87,16 +80,18 @@ export function openDraft<Content>(
   document.addEventListener('visibilitychange', onVisibility);
   claim();
   return {
-    keep(content) {
+    /** undefined: nothing. */
+    keep(content: Content | undefined): void {
       latest = content;
       isWritten = false;
       if (content !== undefined) claim();
       clearTimeout(timer);
       timer = setTimeout(flush, REST_MS);
     },
-    isOwn: () => letGo !== undefined,
+    /** False where another tab has its own. */
+    isOwn: (): boolean => letGo !== undefined,
     flush,
-    close() {
+    close(): void {
       flush();
       void writing.finally(leave);
       closed.abort();

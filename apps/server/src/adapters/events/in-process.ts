@@ -3,18 +3,10 @@ import type { Events } from '../../ports/events.ts';
 
 type Listener = (topico: Topico) => void;
 
-interface Listeners {
-  add(listener: Listener): () => void;
-  /** A listener that throws does not stop the others. */
-  tell(topico: Topico): void;
-  clear(): void;
-  size(): number;
-}
-
-export function createListeners(onChange: () => void = () => {}): Listeners {
+export function createListeners(onChange: () => void = () => {}) {
   const subscriptions = new Map<symbol, Listener>();
   return {
-    add: (listener) => {
+    add: (listener: Listener): (() => void) => {
       const key = Symbol('subscription');
       subscriptions.set(key, listener);
       onChange();
@@ -22,7 +14,8 @@ export function createListeners(onChange: () => void = () => {}): Listeners {
         if (subscriptions.delete(key)) onChange();
       };
     },
-    tell: (topico) => {
+    /** A listener that throws does not stop the others. */
+    tell: (topico: Topico): void => {
       for (const listener of [...subscriptions.values()]) {
         try {
           listener(topico);
@@ -31,11 +24,11 @@ export function createListeners(onChange: () => void = () => {}): Listeners {
         }
       }
     },
-    clear: () => {
+    clear: (): void => {
       subscriptions.clear();
       onChange();
     },
-    size: () => subscriptions.size,
+    size: (): number => subscriptions.size,
   };
 }
 

@@ -25,12 +25,7 @@ export interface EngineOptions {
   readonly sync: boolean;
 }
 
-export interface Engine {
-  /** One exchange of the wire protocol; `answer` gets views of the engine's memory, to copy. */
-  run(exchange: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
-  inTransaction(): boolean;
-  close(): Promise<void>;
-}
+export type Engine = Awaited<ReturnType<typeof startEngine>>;
 
 /** Emscripten throws plain objects. */
 function messageOf(error: unknown): string {
@@ -50,7 +45,7 @@ function startParams(sync: boolean): string[] {
 export async function startEngine(
   { folder, sync }: EngineOptions,
   onEnd: (reason: Error) => never,
-): Promise<Engine> {
+) {
   const log: string[] = [];
   const pglite = new PGlite({
     fs: new DurableFS(folder),
@@ -88,9 +83,10 @@ export async function startEngine(
   };
 
   return {
-    run: (exchange, answer) =>
+    /** One exchange of the wire protocol; `answer` gets views of the engine's memory, to copy. */
+    run: (exchange: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void> =>
       pglite.execProtocolRawStream(exchange, { syncToFs: false, onRawData: answer }).catch(fail),
-    inTransaction: () => pglite.isInTransaction(),
-    close: () => pglite.close(),
+    inTransaction: (): boolean => pglite.isInTransaction(),
+    close: (): Promise<void> => pglite.close(),
   };
 }

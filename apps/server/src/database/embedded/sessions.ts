@@ -23,11 +23,7 @@ const ANSWER_BYTES = 256 * 1024;
 /** Refuses TLS or GSS encryption. */
 const NO_ENCRYPTION = 'N'.charCodeAt(0);
 
-export interface Sessions {
-  /** Wire protocol as Uint8Array in both directions. */
-  connect(port: MessagePort): void;
-  close(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof serveConnections>;
 
 function queryMessage(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`);
@@ -73,7 +69,7 @@ async function runAndAnswer(
 }
 
 /** One exchange at a time. A new client takes over the engine's only session. Cancel requests have no effect. */
-export function serveConnections(engine: Engine, onEnd: (reason: unknown) => never): Sessions {
+export function serveConnections(engine: Engine, onEnd: (reason: unknown) => never) {
   let owner: MessagePort | undefined;
   let work: Promise<void> = Promise.resolve();
 
@@ -101,7 +97,8 @@ export function serveConnections(engine: Engine, onEnd: (reason: unknown) => nev
   }
 
   return {
-    connect: (port) => {
+    /** Wire protocol as Uint8Array in both directions. */
+    connect: (port: MessagePort): void => {
       const read = createRequestReader();
       port.on('message', (chunk: Uint8Array) => {
         for (const request of read(chunk)) {
@@ -109,7 +106,7 @@ export function serveConnections(engine: Engine, onEnd: (reason: unknown) => nev
         }
       });
     },
-    close: () => work,
+    close: (): Promise<void> => work,
   };
 }
 

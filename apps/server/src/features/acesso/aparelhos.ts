@@ -11,12 +11,9 @@ export const APARELHO_DIAS = 180;
 /** Users remembered in one device's cookie: people share phones. */
 const PESSOAS = 8;
 
-export interface Aparelhos {
-  find(cookie: string | undefined, usuarioId: number): Promise<string | undefined>;
-  mark(cookie: string | undefined, usuarioId: number): Promise<string>;
-}
+export type Aparelhos = ReturnType<typeof createAparelhos>;
 
-export function createAparelhos({ db, clock }: BaseDeps): Aparelhos {
+export function createAparelhos({ db, clock }: BaseDeps) {
   let loading: Promise<Buffer> | undefined;
   /** Read once; a failed reading is tried again. */
   const segredo = (): Promise<Buffer> => {
@@ -28,9 +25,9 @@ export function createAparelhos({ db, clock }: BaseDeps): Aparelhos {
   };
 
   return {
-    find: async (cookie, usuarioId) =>
+    find: async (cookie: string | undefined, usuarioId: number): Promise<string | undefined> =>
       findAparelho(await segredo(), cookie, usuarioId, clock.now()),
-    mark: async (cookie, usuarioId) =>
+    mark: async (cookie: string | undefined, usuarioId: number): Promise<string> =>
       markAparelho(await segredo(), cookie, usuarioId, clock.now()),
   };
 }

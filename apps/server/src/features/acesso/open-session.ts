@@ -23,11 +23,7 @@ const COM = {
   recuperacao: 'código de recuperação',
 } as const;
 
-export interface Opener {
-  /** Opens a session in place of the one that the client may still have. */
-  enter(conta: ContaRow, cliente: Cliente, com?: keyof typeof COM | 'empresa'): Promise<Opened>;
-  toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado>;
-}
+export type Opener = ReturnType<typeof createOpener>;
 
 export function createOpener(
   deps: BaseDeps & {
@@ -35,7 +31,7 @@ export function createOpener(
     readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
     readonly empresa: string;
   },
-): Opener {
+) {
   const { db, sessoes, aparelhos, empresa } = deps;
 
   async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
@@ -50,7 +46,12 @@ export function createOpener(
 
   return {
     toUsuarioLogado,
-    async enter(conta, cliente, com) {
+    /** Opens a session in place of the one that the client may still have. */
+    async enter(
+      conta: ContaRow,
+      cliente: Cliente,
+      com?: keyof typeof COM | 'empresa',
+    ): Promise<Opened> {
       const { id, usuario, cpf } = conta;
       const agente = { id, usuario, endereco: cliente.endereco };
       const externa = com === 'empresa';

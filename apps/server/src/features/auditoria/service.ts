@@ -97,16 +97,7 @@ interface Count {
   last: Note;
 }
 
-interface Notes {
-  /** False beyond the limit. */
-  take(note: Note): boolean;
-  /** Also false for a repetition. */
-  takeOnce(note: Note): boolean;
-  /** One line for each limit that was exceeded; never the same line twice. */
-  takeRest(until: 'hour' | 'now'): readonly Note[];
-}
-
-function createNotes(clock: Clock): Notes {
+function createNotes(clock: Clock) {
   const noted = new Map<string, number>();
   let hour = 0;
   let counts = new Map<string, Count>();
@@ -123,6 +114,7 @@ function createNotes(clock: Clock): Notes {
     return false;
   }
 
+  /** False beyond the limit. */
   function take(note: Note): boolean {
     const { agente, fato } = note;
     if (agente.id !== undefined) {
@@ -137,7 +129,8 @@ function createNotes(clock: Clock): Notes {
 
   return {
     take,
-    takeOnce(note) {
+    /** Also false for a repetition. */
+    takeOnce(note: Note): boolean {
       const { agente, fato } = note;
       const now = clock.now().getTime();
       const same = JSON.stringify([whoOf(agente), fato.acao, fato.alvo]);
@@ -147,7 +140,8 @@ function createNotes(clock: Clock): Notes {
       noted.set(same, now);
       return true;
     },
-    takeRest(until) {
+    /** One line for each limit that was exceeded; never the same line twice. */
+    takeRest(until: 'hour' | 'now'): readonly Note[] {
       const now = clock.now().getTime();
       const current = now - (now % HOUR_MS);
       if (current === hour && until === 'hour') return [];

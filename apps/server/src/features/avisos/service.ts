@@ -32,20 +32,13 @@ export interface Avisos {
   estoqueBaixo(estoque: Omit<Of<'estoque'>, 'tipo'>): void;
 }
 
-export interface AvisosService extends Avisos {
-  chave(): Promise<{ chave: string }>;
-  /** Throws `invalid` for an unknown push service. */
-  subscribe(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
-  unsubscribe(token: string): Promise<void>;
-  esperam(): number;
-  settled(): Promise<void>;
-}
+export type AvisosService = ReturnType<typeof createAvisosService>;
 
 /** Per push service. */
 const LANES = { atOnce: 8, maxWaiting: 2000, maxWaitMs: 30_000, now: () => performance.now() };
 
 /** Web Push. The process that booked the task sends, so each message is sent once. */
-export function createAvisosService({ db, clock, push, onError }: AvisosDeps): AvisosService {
+export function createAvisosService({ db, clock, push, onError }: AvisosDeps) {
   const finding = new Set<Promise<void>>();
   const lanes = createLanes(LANES);
 
@@ -91,7 +84,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     finding.add(work);
   }
 
-  return {
+  const avisos: Avisos = {
     seguidores: {
       async tarefa(trx, { livre }) {
         if (!livre) return;
@@ -102,10 +95,19 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       },
     },
     estoqueBaixo: (estoque) => start({ tipo: 'estoque', ...estoque }),
-    async chave() {
+  };
+
+  return {
+    ...avisos,
+    async chave(): Promise<{ chave: string }> {
       return { chave: (await chaves()).publica };
     },
-    async subscribe(usuario_id, token, { endpoint, keys }) {
+    /** Throws `invalid` for an unknown push service. */
+    async subscribe(
+      usuario_id: number,
+      token: string,
+      { endpoint, keys }: Inscricao,
+    ): Promise<void> {
       if (push.serviceOf(endpoint) === undefined) {
         throw invalidField('endpoint', mensagensAvisos.enderecoRecusado);
       }
@@ -115,9 +117,9 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       // After the commit, so that concurrent ones see each other.
       await deleteOldest(db, usuario_id, INSCRICOES_MAX);
     },
-    unsubscribe: (token) => deleteInscricao(db, hashToken(token)),
-    esperam: () => lanes.size(),
-    async settled() {
+    unsubscribe: (token: string): Promise<void> => deleteInscricao(db, hashToken(token)),
+    esperam: (): number => lanes.size(),
+    async settled(): Promise<void> {
       await Promise.all(finding);
       await lanes.settled();
     },
@@ -133,11 +135,7 @@ interface LanesOptions {
   readonly now: () => number;
 }
 
-export interface Lanes {
-  add(lane: string, call: () => Promise<void>): void;
-  size(): number;
-  settled(): Promise<void>;
-}
+export type Lanes = ReturnType<typeof createLanes>;
 
 interface Lane {
   running: number;
@@ -145,7 +143,7 @@ interface Lane {
 }
 
 /** A slow push service delays only its own lane. */
-export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions): Lanes {
+export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions) {
   const lanes = new Map<string, Lane>();
   let idle = Promise.withResolvers<void>();
   idle.resolve();
@@ -168,7 +166,7 @@ export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions
   }
 
   return {
-    add(name, call) {
+    add(name: string, call: () => Promise<void>): void {
       if (lanes.size === 0) idle = Promise.withResolvers();
       const lane = lanes.get(name) ?? { running: 0, waiting: [] };
       lanes.set(name, lane);
@@ -176,13 +174,13 @@ export function createLanes({ atOnce, maxWaiting, maxWaitMs, now }: LanesOptions
       if (lane.waiting.length > maxWaiting) lane.waiting.shift();
       advance(name, lane);
     },
-    size() {
+    size(): number {
       return Array.from(lanes.values(), ({ running, waiting }) => running + waiting.length).reduce(
         (sum, calls) => sum + calls,
         0,
       );
     },
-    settled: () => idle.promise,
+    settled: (): Promise<void> => idle.promise,
   };
 }
 

@@ -37,13 +37,6 @@ export interface Identidade {
   readonly apresentacao: string;
 }
 
-interface Provedor {
-  /** Throws semResposta. */
-  begin(retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }>;
-  /** `retorno`: with its query. Throws semResposta, naoAutorizada, expirou. */
-  finish(retorno: URL, pedido: Pedido): Promise<Identidade>;
-}
-
 const SCOPE = 'openid profile email';
 /** Seconds per call. */
 const TIMEOUT_S = 5;
@@ -53,7 +46,7 @@ const APRESENTACAO_MAX = 200;
 export function createProvedor(
   { issuer, clientId, clientSecret }: OidcSettings,
   onError: (error: unknown) => void,
-): Provedor {
+) {
   let known: Promise<oidc.Configuration> | undefined;
 
   /** Cached; asked again after a failure. */
@@ -94,7 +87,8 @@ export function createProvedor(
   }
 
   return {
-    begin: (retorno) =>
+    /** Throws semResposta. */
+    begin: (retorno: string): Promise<{ readonly endereco: string; readonly pedido: Pedido }> =>
       asked(async (config) => {
         const verifier = oidc.randomPKCECodeVerifier();
         const pedido = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
@@ -109,7 +103,8 @@ export function createProvedor(
         return { endereco: href, pedido };
       }),
 
-    finish: (retorno, { state, nonce, verifier }) =>
+    /** `retorno`: with its query. Throws semResposta, naoAutorizada, expirou. */
+    finish: (retorno: URL, { state, nonce, verifier }: Pedido): Promise<Identidade> =>
       asked(async (config) => {
         const tokens = await oidc.authorizationCodeGrant(config, retorno, {
           pkceCodeVerifier: verifier,

@@ -12,13 +12,7 @@ import { miniaturaKey } from './fotos.public.ts';
 type Opened = Awaited<ReturnType<PhotoStorage['open']>>;
 
 /** The small picture is made on demand. */
-interface PhotoFiles {
-  put(key: string, photo: Pick<PreparedPhoto, 'bytes' | 'miniatura'>): Promise<void>;
-  openMiniatura(key: string): Promise<Opened>;
-  remove(key: string): Promise<void>;
-}
-
-export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer): PhotoFiles {
+export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer) {
   /** Makes each small picture only once. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -34,12 +28,15 @@ export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer)
   }
 
   return {
-    async put(key, { bytes, miniatura }) {
+    async put(
+      key: string,
+      { bytes, miniatura }: Pick<PreparedPhoto, 'bytes' | 'miniatura'>,
+    ): Promise<void> {
       await storage.put(key, bytes);
       await storage.put(miniaturaKey(key), miniatura);
     },
 
-    async openMiniatura(key) {
+    async openMiniatura(key: string): Promise<Opened> {
       const kept = await storage.open(miniaturaKey(key));
       if (kept) return kept;
       const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
@@ -48,7 +45,7 @@ export function createPhotoFiles(storage: PhotoStorage, preparer: PhotoPreparer)
       return storage.open(miniaturaKey(key));
     },
 
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await storage.remove(key);
       await storage.remove(miniaturaKey(key));
     },

@@ -1,10 +1,7 @@
 import type { Sistema } from '@frota/contract/sistema';
 import { Gauge, type Registry } from 'prom-client';
 
-export interface Gauges {
-  /** Leaves out what cannot be read now. */
-  refresh(): Promise<void>;
-}
+export type Gauges = ReturnType<typeof createGauges>;
 
 type Values = readonly (readonly [value: number | null | undefined, label?: string])[];
 type Figure = readonly [help: string, values: (sistema: Sistema) => Values, label?: string];
@@ -102,13 +99,14 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   ],
 };
 
-export function createGauges(registry: Registry, estado: () => Promise<Sistema>): Gauges {
+export function createGauges(registry: Registry, estado: () => Promise<Sistema>) {
   const gauges = Object.entries(FIGURES).map(([name, [help, values, label]]) => {
     const labelNames = label === undefined ? [] : [label];
     return { values, label, gauge: new Gauge({ name, help, labelNames, registers: [registry] }) };
   });
   return {
-    async refresh() {
+    /** Leaves out what cannot be read now. */
+    async refresh(): Promise<void> {
       // Without the database only the process's own figures are given.
       const sistema = await estado().catch(() => undefined);
       for (const { values, label, gauge } of gauges) {

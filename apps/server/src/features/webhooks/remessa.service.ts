@@ -185,16 +185,13 @@ const printable = (text: string): string =>
     .trim()
     .slice(0, RESPOSTA_MAX);
 
-interface Mensagens {
-  /** The record as it is now, made for each attempt; without CPF. */
-  textOf(remessa: Pick<Remessa, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string>;
-}
+type Mensagens = ReturnType<typeof createMensagens>;
 
 export function createMensagens({
   db,
   clock,
   mudancas,
-}: BaseDeps & { readonly mudancas: Pick<MudancasService, 'describe'> }): Mensagens {
+}: BaseDeps & { readonly mudancas: Pick<MudancasService, 'describe'> }) {
   async function describeTanque(id: string, em: Date): Promise<MensagemInput['data']> {
     const nivel = (await listNiveis(db, clock.now())).find(({ tipo }) => tipo === id);
     const produto = id as Extract<MensagemInput['data'], { tipo: 'tanque' }>['id'];
@@ -203,7 +200,13 @@ export function createMensagens({
   }
 
   return {
-    async textOf({ evento, tipo, registro_id, em }) {
+    /** The record as it is now, made for each attempt; without CPF. */
+    async textOf({
+      evento,
+      tipo,
+      registro_id,
+      em,
+    }: Pick<Remessa, 'evento' | 'tipo' | 'registro_id' | 'em'>): Promise<string> {
       const data =
         tipo === 'tanque'
           ? await describeTanque(registro_id, em)

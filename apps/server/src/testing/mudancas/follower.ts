@@ -9,18 +9,7 @@ type Row = Record<string, unknown> & { readonly id: string | number };
 type Held = Map<string, unknown>;
 
 /** Another system, which knows of the API what docs/integracoes.md says: it keeps what it is told. */
-interface Follower {
-  readonly held: Held;
-  /** Asks for one page; answers whether it was full. */
-  read(limite: number): Promise<boolean>;
-  /** Reads on until a page is not full and nothing comes after it. */
-  catchUp(limite: number): Promise<void>;
-}
-
-export function createFollower(
-  get: (url: string) => Promise<LightMyRequestResponse>,
-  query = '',
-): Follower {
+export function createFollower(get: (url: string) => Promise<LightMyRequestResponse>, query = '') {
   const held: Held = new Map();
   let cursor = '';
 
@@ -39,8 +28,10 @@ export function createFollower(
 
   return {
     held,
-    read: async (limite) => (await page(limite)).length === limite,
-    async catchUp(limite) {
+    /** Asks for one page; answers whether it was full. */
+    read: async (limite: number): Promise<boolean> => (await page(limite)).length === limite,
+    /** Reads on until a page is not full and nothing comes after it. */
+    async catchUp(limite: number): Promise<void> {
       while ((await page(limite)).length > 0);
       // What ends a first reading may be an empty page.
       while ((await page(limite)).length > 0);

@@ -81,13 +81,7 @@ export async function stormRequests(
   }
 }
 
-interface People {
-  readonly nomes: string[];
-  /** Somebody to make the call: mostly one who may. Whose session has ended logs in anew. */
-  pick(route: RouteShape, chance: Chance): Promise<Client | undefined>;
-}
-
-async function createPeople(server: TestServer): Promise<People> {
+async function createPeople(server: TestServer) {
   const nomes: string[] = [];
   const clients = new Map<string, Client>();
   const enter = async (tipo: (typeof TIPOS_LOGIN)[number]): Promise<Client> => {
@@ -101,7 +95,8 @@ async function createPeople(server: TestServer): Promise<People> {
   for (const tipo of TIPOS_LOGIN) await enter(tipo);
   return {
     nomes,
-    async pick(route, chance) {
+    /** Somebody to make the call: mostly one who may. Whose session has ended logs in anew. */
+    async pick(route: RouteShape, chance: Chance): Promise<Client | undefined> {
       if (chance() < 0.03) return undefined;
       const allowed = typeof route.who === 'string' || chance() < 0.1 ? TIPOS_LOGIN : route.who;
       const tipo = pick(allowed, chance);

@@ -1,20 +1,15 @@
 import { FOTO_ENVIO } from '@frota/contract/fotos';
 import { mensagensLeitura } from '@frota/contract/ocr';
 
-interface PhotoCanvas {
-  encode(source: CanvasImageSource, size: Size, quality: number): Promise<Blob>;
-  close(): void;
-}
-
 const JPEG = 'image/jpeg';
 
 /** Off-screen where the browser has that. */
-function openCanvas(): PhotoCanvas {
+function openCanvas() {
   const offscreen = openOffscreen();
   const canvas = offscreen ?? document.createElement('canvas');
   let drawn = '';
   return {
-    async encode(source, size, quality) {
+    async encode(source: CanvasImageSource, size: Size, quality: number): Promise<Blob> {
       const wanted = `${size.width}x${size.height}`;
       if (drawn !== wanted) {
         canvas.width = size.width;
@@ -25,7 +20,7 @@ function openCanvas(): PhotoCanvas {
       if (offscreen) return offscreen.convertToBlob({ type: JPEG, quality });
       return elementToBlob(canvas as HTMLCanvasElement, quality);
     },
-    close: () => emptyCanvas(canvas),
+    close: (): void => emptyCanvas(canvas),
   };
 }
 

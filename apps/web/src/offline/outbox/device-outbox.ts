@@ -10,7 +10,7 @@ import type { PhotoSender } from '../photo-sender.ts';
 import { bestEffort, isKept, oneByOne, openStore, packBlobs, unpackBlobs } from '../store.ts';
 import { carryOver, type Migration, versionAfter } from '../versions.ts';
 import { type QueuedEnvio, ROUTES } from './envio.ts';
-import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { putBack } from './put-back.ts';
 
 /** Where the field is not named after the photo. */
@@ -38,12 +38,7 @@ interface Gone {
   readonly gone: string;
 }
 
-export interface DeviceOutbox extends Outbox {
-  /** Sent or deleted by another tab or the worker. */
-  onGone(listener: (id: string) => void): () => void;
-}
-
-export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
+export function createDeviceOutbox(options: DeviceOutboxOptions) {
   const { photoSender, call, usuario, later } = options;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('envios') : undefined;
   const goneListeners = new Set<(id: string) => void>();
@@ -87,7 +82,8 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
   });
   return {
     ...outbox,
-    onGone(listener) {
+    /** Sent or deleted by another tab or the worker. */
+    onGone(listener: (id: string) => void): () => void {
       goneListeners.add(listener);
       return () => goneListeners.delete(listener);
     },

@@ -21,10 +21,6 @@ interface Nivel {
   readonly baixo: boolean;
 }
 
-interface EstoqueBaixo {
-  run(): Promise<void>;
-}
-
 /** Sent once per fall below the minimum: the server that sets `baixo_desde` sends. */
 export function createEstoqueBaixo({
   db,
@@ -32,9 +28,9 @@ export function createEstoqueBaixo({
   avisos,
 }: Pick<BaseDeps, 'db' | 'clock'> & {
   readonly avisos: Pick<Avisos, 'estoqueBaixo'>;
-}): EstoqueBaixo {
+}) {
   return {
-    async run() {
+    async run(): Promise<void> {
       const now = clock.now();
       for (const { tipo, litros, minimo, baixo } of await listNiveis(db, now)) {
         const isBaixo = litros < minimo;
