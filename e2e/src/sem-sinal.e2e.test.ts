@@ -269,7 +269,14 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   await page.getByRole('button', { name: mensagensRascunho.descartar }).click();
   await waiting(page, 1).click();
   await open.click();
-  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  const km = step(page, 'Painel (KM)').getByLabel('KM do painel');
+  await expect(km).toHaveValue('83214');
+  // What was changed in the form is not left behind: 'Enviar agora' leads there.
+  await chooseNivel(page, step(page, 'Painel (Combustível)'), '0');
+  await waiting(page, 1).click();
+  await expect(page.getByText(mensagensEnvios.aberto)).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(km).toHaveValue('83214');
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
   await expect(waiting(page, 1)).toBeHidden();

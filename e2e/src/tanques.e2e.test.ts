@@ -145,6 +145,7 @@ ownTest(
     await regua.fill('100,1');
     await page.getByRole('button', { name: 'Salvar Medição' }).click();
     await expect(page.getByText(mensagensArqueacao.acimaDaTabela(100))).toBeVisible();
+    await expect(regua).toBeFocused();
     await regua.fill('87,5');
     // No water settles below ARLA, which is mostly water.
     await expect(page.getByLabel('ARLA, água em milímetros')).toHaveCount(0);

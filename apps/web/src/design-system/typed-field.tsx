@@ -144,8 +144,9 @@ interface NumberChoice {
 
 type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
 
-/** Of 'R$ 1.234,50' or '85 L', also pasted. */
-export const withoutWords = (texto: string): string => texto.replace(/[\p{L}$]/gu, '').trimStart();
+/** '1.234,50' of 'R$ 1.234,50' and '85' of '85 L'; '1e5', as pasted, is no number. */
+export const withoutWords = (texto: string): string =>
+  texto.replace(/(?<!\d)[\p{L}$]+|[\p{L}$]+(?!\d)/gu, '').trimStart();
 
 /** Asks about ambiguous text on blur or error. */
 export function NumberField(

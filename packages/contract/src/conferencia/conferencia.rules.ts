@@ -175,6 +175,7 @@ export const mensagensConferencia = {
   campoFixo: 'Este campo não se corrige aqui.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
+  salto: (km: string) => `O KM muda ${km} km. Confira antes de salvar.`,
   daNota: 'Os valores da nota fiscal ficam como estão nela.',
   nadaACorrigir: 'Aviso da portaria: nada a corrigir, marque como visto.',
   encerrado: {

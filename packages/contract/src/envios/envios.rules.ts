@@ -20,7 +20,7 @@ export const mensagensEnvios = {
   aguardando: (quantos: number) => `${quantos} aguardando envio`,
   foto: { waiting: 'guardada', sent: 'enviada', refused: 'recusada' },
   precisa: 'Precisa de você',
-  aberto: 'aberto para corrigir. Envie pelo formulário ou daqui, sem mudança.',
+  aberto: 'aberto para corrigir. Envie pelo formulário.',
   sair: 'Sair com envios aguardando?',
   sairDetalhe: (quantos: number) =>
     quantos === 1

@@ -90,11 +90,20 @@ export type NumberKind = {
   keepsLines?: true;
   /** Photos of these are not read. */
   others?: readonly Parece[];
+  /** Readings less sure than this are most often wrong: nothing is said instead. */
+  unreadBelow?: number;
 };
 
 /** Makes passes until the judgement is clear or the effort is spent. A last, wider look changes only the sureness. */
 export async function readNumbers(
-  { search, judge: judgeKind, listCandidatos, keepsLines, others = [] }: NumberKind,
+  {
+    search,
+    judge: judgeKind,
+    listCandidatos,
+    keepsLines,
+    others = [],
+    unreadBelow = 0,
+  }: NumberKind,
   models: Models,
   image: RgbImage,
   { turned, effort, seeks }: LookOptions,
@@ -134,6 +143,9 @@ export async function readNumbers(
     progress.shown.push({ box, looks });
   }
   const { leitura, clarity } = judge({ ...shown, wide });
+  if (leitura.confianca < unreadBelow) {
+    return { leitura: nothingRead(leitura.tipo), clarity: 0, boxes: found.boxes };
+  }
   const said = isNew ? ask(leitura) : leitura;
   if (!listCandidatos) return { leitura: said, clarity, boxes: found.boxes };
   const plain = listCandidatos(withoutEnlarged({ ...found, wide }), image);

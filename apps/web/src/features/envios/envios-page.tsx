@@ -22,6 +22,11 @@ export function EnviosPage(): ReactElement {
   const notice = useNotice();
   const [asked, setAsked] = useState<QueuedEnvio>();
 
+  async function send(envio: QueuedEnvio): Promise<void> {
+    const form = await sendAsItIs(envio);
+    if (form) void navigate(form);
+  }
+
   async function open(envio: QueuedEnvio): Promise<void> {
     notice.clear();
     try {
@@ -52,7 +57,7 @@ export function EnviosPage(): ReactElement {
             <li key={envio.id}>
               <EnvioCard
                 envio={envio}
-                onSend={() => void sendAsItIs(envio)}
+                onSend={() => void send(envio)}
                 onOpen={() => void open(envio)}
                 onDiscard={() => setAsked(envio)}
               />

@@ -29,24 +29,21 @@ export async function openAgain(envio: QueuedEnvio): Promise<string> {
   return PATHS[envio.tipo](envio);
 }
 
-/** Sends the envio. Deletes its opened form, but not a changed one: the changes exist nowhere else. */
-export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
-  await closeOpened(envio, (opened) => isUnchanged(envio, opened));
+/** Where its form was opened and changed, it is sent from there: gives the form's path. */
+export async function sendAsItIs(envio: QueuedEnvio): Promise<string | undefined> {
+  if (!(await closeUnchanged(envio))) return PATHS[envio.tipo](envio);
   await outbox.run(envio);
+  return undefined;
 }
 
-/** An envio whose form was opened and left without a change goes back to the queue, which sends it. */
+/** An envio whose form was left without a change, or begun anew, goes back to the queue, which sends it. */
 export async function letUnchangedGo(envios: readonly QueuedEnvio[], here: Path): Promise<void> {
   await writeAll();
   for (const envio of envios) {
     const { situacao } = envio;
     if (situacao.tipo !== 'precisa' || situacao.texto !== mensagensEnvios.aberto) continue;
     if (isShown(envio, here)) continue;
-    const { key } = draftNow(envio);
-    const opened = await loadOwnDraft<KeptForm>(key);
-    if (!opened || !isOf(envio, opened) || !isUnchanged(envio, opened.content)) continue;
-    await removeDraft(key);
-    await outbox.run(envio);
+    if (await closeUnchanged(envio)) await outbox.run(envio);
   }
 }
 
@@ -57,20 +54,29 @@ function isShown(envio: QueuedEnvio, { pathname, search }: Path): boolean {
   return form.pathname === pathname && [...form.searchParams].every(isIn);
 }
 
-function isUnchanged(envio: QueuedEnvio, { form }: KeptForm): boolean {
-  return JSON.stringify(form) === JSON.stringify(envio.rascunho.form);
+/** Removes its opened form. False where the form holds a change, which exists nowhere else. */
+async function closeUnchanged(envio: QueuedEnvio): Promise<boolean> {
+  const opened = await findOpened(envio);
+  if (!opened) return true;
+  const { form } = opened.content;
+  if (JSON.stringify(form) !== JSON.stringify(envio.rascunho.form)) return false;
+  await removeDraft(opened.key);
+  return true;
 }
 
 /** Deletes the envio and its opened form. */
 export async function discard(envio: QueuedEnvio): Promise<void> {
-  await closeOpened(envio, () => true);
+  const opened = await findOpened(envio);
+  if (opened) await removeDraft(opened.key);
   await outbox.remove(envio);
 }
 
-async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boolean): Promise<void> {
+async function findOpened(
+  envio: QueuedEnvio,
+): Promise<{ readonly key: string; readonly content: KeptForm } | undefined> {
   const { key } = draftNow(envio);
   const begun = await loadOwnDraft<KeptForm>(key);
-  if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
+  return begun && isOf(envio, begun) ? { key, content: begun.content } : undefined;
 }
 
 /** Under the user's current account. */

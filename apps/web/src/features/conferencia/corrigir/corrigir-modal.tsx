@@ -17,11 +17,12 @@ import {
   sumConferenciasRoute,
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
-import { formatPlaca } from '@frota/contract/formato';
+import { formatDiferenca, formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { PhotoList, sendFoto } from '../../../capture/photo/photo-list.tsx';
+import { Banner } from '../../../design-system/banner.tsx';
 import { call } from '../../../http/client.ts';
 import type { Field, Held } from '../../../http/form/fields.tsx';
 import { FormModal } from '../../../http/form/form-modal.tsx';
@@ -32,6 +33,9 @@ import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { MotoristaSelect } from '../item/motorista-select.tsx';
 import type { Corrigivel } from './corrigir.tsx';
+
+/** More than that is rarely a misread digit. */
+const SALTO_KM = 5_000;
 
 interface Digitado {
   readonly campo: CampoACorrigir;
@@ -79,6 +83,7 @@ export function CorrigirModal(props: {
   const { campo, valor } = form.values;
   const fotos = nameFotos(registro.fotos.filter(({ papel }) => provesCampo(campo, papel)));
   const lido = parseCorrecao({ origem, campo }, valor);
+  const salto = campo === 'km' && 'valor' in lido ? Number(lido.valor) - Number(valores.km) : 0;
   return (
     <FormModal
       title="Corrigir"
@@ -97,6 +102,9 @@ export function CorrigirModal(props: {
         <span>{formatCampo(campo, valores[campo] ?? '') || '—'}</span> →{' '}
         <strong>{valor.trim() && 'valor' in lido ? formatCampo(campo, lido.valor) : '…'}</strong>
       </p>
+      {Math.abs(salto) > SALTO_KM && (
+        <Banner tone="warning">{mensagensConferencia.salto(formatDiferenca(salto, 'km'))}</Banner>
+      )}
       {fotos.length > 0 && (
         <ul className="list flex wrap gap-8">
           {fotos.map(({ titulo, url }) => (

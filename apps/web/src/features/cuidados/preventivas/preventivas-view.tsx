@@ -114,7 +114,7 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
       },
     },
     actionColumn({
-      width: '130px',
+      width: '160px',
       icon: IconTool,
       label: () => 'Registrar',
       name: ({ placa }) => `Registrar preventiva feita: ${formatPlaca(placa)}`,

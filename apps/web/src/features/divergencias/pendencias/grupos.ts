@@ -77,7 +77,7 @@ export const GRUPOS_PASSADOS: Readonly<Record<'decidida' | 'encerrada', readonly
     {
       classe: 'divergencia',
       key: 'divergencias',
-      titulo: 'Apontadas pelas regras',
+      titulo: 'Encerradas pela correção dos registros',
       cabeca: undefined,
       ...NADA,
     },

@@ -1,7 +1,7 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
 import { getDashboardResumoRoute, listDashboardRegistrosRoute } from '@frota/contract/dashboard';
-import { formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import {
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
@@ -104,7 +104,11 @@ function Mudar({ marco }: { readonly marco: Marco }): ReactElement | null {
         alvo={{
           origem,
           origem_id: id,
-          nome: nomeProduto(combustivelLabel(marco.combustivel), litros),
+          nome: [
+            nomeProduto(combustivelLabel(marco.combustivel), litros),
+            formatPlaca(placa),
+            formatDataHora(ocorrido_em),
+          ].join(' · '),
         }}
         onDone={() => void refresh()}
       />

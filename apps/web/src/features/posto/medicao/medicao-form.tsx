@@ -2,6 +2,7 @@ import { formatDiaMes, formatHora } from '@frota/contract/formato';
 import { CAMPOS_DA_MEDICAO, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useClock } from '../../../design-system/clock.ts';
@@ -89,9 +90,12 @@ export function MedicaoForm(props: {
     primeiro.current?.focus();
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setTried(true);
+    // The first fault may stand above what is in view.
+    const { currentTarget } = event;
+    flushSync(() => setTried(true));
+    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     notice.clear();
     if (!props.identificado) {
       notice.say('error', mensagensPosto.semUsuario);

@@ -191,7 +191,11 @@ function Abastecimentos({
                 alvo={{
                   origem: 'abastecimento_interno',
                   origem_id: row.id,
-                  nome: nomeProduto(combustivelText(row), row.litros),
+                  nome: [
+                    nomeProduto(combustivelText(row), row.litros),
+                    formatPlaca(row.placa),
+                    formatDataHora(row.em),
+                  ].join(' · '),
                 }}
                 onDone={() => void onChanged()}
               />

@@ -30,6 +30,10 @@ const QuestionDialog = laterPart(
 
 const ANTIGAS = 'antigas';
 
+/** The task may have stood far down the list. */
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 export function TarefasPage(): ReactElement {
   const usuario = useUsuario();
   const [params, change] = useAddress();
@@ -74,7 +78,7 @@ export function TarefasPage(): ReactElement {
         {kept && <Guardado envio={kept} onClose={() => setKept(undefined)} />}
       </Notices>
       {recibo && (
-        <div className="mb-16">
+        <div ref={intoView} className="mb-16">
           <Recibo outcome={recibo} onClose={() => setRecibo(undefined)} />
         </div>
       )}
