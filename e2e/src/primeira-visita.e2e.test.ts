@@ -32,7 +32,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   encerrante: 312,
   descarga: 312,
   afericao: 312,
-  cadastro: 320,
+  cadastro: 321,
   cuidados: 310,
   conferencia: 334,
   divergencias: 334,
