@@ -1,5 +1,6 @@
 import '../design-system/font/font.css';
 import '../design-system/mantine.css';
+import '../design-system/parts.css';
 import '../design-system/layout.css';
 import '../design-system/global.css';
 import { diaOf } from '@frota/contract/tempo';
