@@ -94,7 +94,8 @@ test('sem sinal: three vehicles wait an hour', { tag: '@telefone' }, async ({
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
   await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
   await expect.poll(() => keptForm(page)).toBeUndefined();
-  await waiting(page, 3).click();
+  // Perfil leads to them, too.
+  await waiting(page, 3).first().click();
   await expect(page.getByText(mensagensOutbox.situacao.aguardando)).toHaveCount(3);
   await page.clock.fastForward(HOUR_MS);
   await expect(waiting(page, 3)).toBeVisible();
