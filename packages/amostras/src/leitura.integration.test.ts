@@ -40,6 +40,16 @@ it.each(list(5, () => randomAbastecimento(random)))(
 );
 
 it.each([
+  [97.13, 12],
+  [134.26, 16],
+  [166.93, 16],
+])('reads nothing of a pump of %d L out of focus', async (litros, sigma) => {
+  const drawn = await drawBomba({ litros: litros.toFixed(2), valor: (litros * 5.6).toFixed(2) });
+  const blurred = await sharp(drawn).blur(sigma).jpeg().toBuffer();
+  expect(await leitor.read(blurred, 'bomba')).toMatchObject({ texto: '' });
+});
+
+it.each([
   ['placa', 'km', () => drawPlaca({ placa: 'OOG6306' })],
   ['placa', 'bomba', () => drawPlaca({ placa: 'RQD2I68' })],
   ['km', 'bomba', () => drawPainelKm({ km: 45_120, estilo: 'lcd' })],

@@ -90,7 +90,7 @@ export type NumberKind = {
   keepsLines?: true;
   /** Photos of these are not read. */
   others?: readonly Parece[];
-  /** Readings less sure than this are most often wrong: nothing is said instead. */
+  /** Less sure readings are most often wrong: nothing is said, unless the photo is of the display alone. */
   unreadBelow?: number;
 };
 
@@ -143,7 +143,7 @@ export async function readNumbers(
     progress.shown.push({ box, looks });
   }
   const { leitura, clarity } = judge({ ...shown, wide });
-  if (leitura.confianca < unreadBelow) {
+  if (leitura.confianca < unreadBelow && !isCutOut(image)) {
     return { leitura: nothingRead(leitura.tipo), clarity: 0, boxes: found.boxes };
   }
   const said = isNew ? ask(leitura) : leitura;
