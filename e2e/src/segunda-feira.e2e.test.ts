@@ -7,7 +7,7 @@ import { expect, morningTest as test } from './fixtures/test.ts';
 
 /** Where each waits, and how its page says how many there are. */
 const CONTAGENS: readonly (readonly [RegExp, (page: Page, total: number) => Promise<void>])[] = [
-  [/entradas? na portaria ontem$/, sayRegistros],
+  [/entradas? na portaria (ontem|no fim de semana)$/, sayRegistros],
   [/tarefas? abertas?$/, showTarefas],
   [/tarefas? há mais de um dia$/, showTarefas],
   [/veículos? sem passar há 7 dias$/, sayVeiculos],
@@ -43,9 +43,10 @@ test('Monday at eight: ten questions are one tap from what answers them', async 
     .getByRole('list', { name: mensagensDashboard.maioresValores })
     .getByRole('link');
   await expect(casos).toHaveCount(3);
-  // 900 px on a PC, a screen and a half and a little on a phone, where all twelve counts are there.
+  // 900 px on a PC, a screen and a half and a little on a phone, where all twelve counts are there. On a Monday the
+  // weekend's names take a line more.
   const { y, height } = (await casos.last().boundingBox())!;
-  expect(y + height).toBeLessThan(isMobile ? 1250 : 900);
+  expect(y + height).toBeLessThan(isMobile ? 1260 : 900);
   // What they lead to is the same at both sizes.
   if (isMobile) return;
 

@@ -1,6 +1,7 @@
 import { type EmJogo, emJogoDoCaso } from '../divergencias/divergencias.ts';
 import {
   formatContagem,
+  formatDiaMes,
   formatDiaSemana,
   formatDiferencaPercentual,
   formatLitros,
@@ -88,10 +89,10 @@ export const casoEmJogo = (caso: EmJogo): string => emJogoDoCaso(caso) || NADA;
 const quandoText = ({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string =>
   desde === ate ? 'ontem' : 'no fim de semana';
 
-/** The days whose figures 'Hoje' shows: 'Ontem, sexta-feira, 27/11', 'Fim de semana, sábado, 21/11, e domingo, 22/11'. */
+/** The days whose figures 'Hoje' shows: 'Ontem, sexta-feira, 27/11', 'Fim de semana, 21/11 e 22/11'. */
 export function ontemText({ desde, ate }: Pick<Manha, 'desde' | 'ate'>): string {
-  const dias = [...new Set([desde, ate])].map(formatDiaSemana).join(', e ');
-  return `${desde === ate ? 'Ontem' : 'Fim de semana'}, ${dias}`;
+  if (desde === ate) return `Ontem, ${formatDiaSemana(desde)}`;
+  return `Fim de semana, ${formatDiaMes(desde)} e ${formatDiaMes(ate)}`;
 }
 
 /** 'Segunda-feira, 23/11'; of a weekend 'Sábado, 21/11, e domingo, 22/11'. */

@@ -54,7 +54,7 @@ it.each([
   [
     '2026-11-21',
     '2026-11-22',
-    'Fim de semana, sábado, 21/11, e domingo, 22/11',
+    'Fim de semana, 21/11 e 22/11',
     'entradas na portaria no fim de semana',
   ],
 ])('says of which day the figures are: %s to %s', (desde, ate, dias, nome) => {
