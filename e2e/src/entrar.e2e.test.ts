@@ -114,14 +114,18 @@ test('entrar: a page held still shows nothing of who left', { tag: '@telefone' }
   const photo = page.getByRole('button', { name: /^Ampliar: / });
   await expect(photo).toBeVisible();
 
-  // What a second tab leaves behind, which this one hears of all at once.
-  const data = { cpf: second.cpf, password: second.senha };
-  const stored = await (await page.request.post(loginRoute.path, { data })).text();
-  await page.evaluate((usuario) => {
-    localStorage.setItem('usuario', usuario);
-    localStorage.setItem('isLogged', 'true');
-    window.dispatchEvent(new StorageEvent('storage'));
-  }, stored);
+  // What a second tab leaves behind, which this one hears of all at once. In one go: with the new session alone this
+  // page would lead to the login.
+  await page.evaluate(
+    async ({ path, ...who }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(who) });
+      localStorage.setItem('usuario', await answer.text());
+      localStorage.setItem('isLogged', 'true');
+      window.dispatchEvent(new StorageEvent('storage'));
+    },
+    { path: loginRoute.path, cpf: second.cpf, password: second.senha },
+  );
   await expect(page.getByText(second.usuario).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('Depois da placa')).toBeVisible();
   await expect(photo).toBeHidden();
