@@ -285,6 +285,8 @@ const veiculoHistoriaSchema = z.object({
     em_jogo: numberOutSchema,
     litros_sem_valor: numberOutSchema,
   }),
+  /** Open values to check. */
+  conferencias: z.object({ abertas: z.number().int() }),
 });
 export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
 

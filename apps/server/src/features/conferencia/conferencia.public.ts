@@ -1,6 +1,7 @@
 import type { Encerramento } from '@frota/contract/conferencia';
 import { formasDaPlaca } from '@frota/contract/veiculos';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf, during, type ListFilter, searched } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Agente } from '../auditoria/record.ts';
 import { listCadastradas } from '../veiculos/veiculos.public.ts';
@@ -45,6 +46,26 @@ export async function findEncerramento(db: Db, id: string): Promise<Encerramento
              as encerramento
       from conferencia c where c.id = ${id}`.execute(db);
   return rows[0]?.encerramento ?? undefined;
+}
+
+/** How many are open, by why they are asked about. */
+export function countByMotivo(
+  db: Db,
+  { busca, ...span }: ListFilter,
+): Promise<{ motivo: string; itens: number }[]> {
+  return db
+    .selectFrom('conferencia')
+    .select(({ fn }) => ['motivo', fn.countAll<number>().as('itens')])
+    .where('decidida_em', 'is', null)
+    .where(allOf(during('criada_em', span), searched('busca', busca)))
+    .groupBy('motivo')
+    .execute();
+}
+
+/** How many are open of a plate: as many as the inbox shows when it is filtered by this plate. */
+export async function countOfPlaca(db: Db, placa: string): Promise<number> {
+  const motivos = await countByMotivo(db, { busca: placa });
+  return motivos.reduce((soma, { itens }) => soma + itens, 0);
 }
 
 const by = ({ id, usuario }: Agente, em: Date): Fragment => sql`

@@ -22,6 +22,7 @@ import type { BaseDeps, Db, Fragment } from '../../database/schema.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { listFotosOf, photoUrl } from '../fotos/fotos.public.ts';
 import { kmAntes, listCadastradas } from '../veiculos/veiculos.public.ts';
+import { countByMotivo } from './conferencia.public.ts';
 import type * as decisions from './decisao.repository.ts';
 
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -136,20 +137,6 @@ function conferenciasInSteps(db: Db, { decidida, busca, motivo, ...span }: Confe
       .where(allOf(where, within, found));
     return newestFirst(query, 'criada_em', 'id', page).execute();
   });
-}
-
-/** How many are open, by why they are asked about. */
-function countByMotivo(
-  db: Db,
-  { busca, ...span }: ListFilter,
-): Promise<{ motivo: string; itens: number }[]> {
-  return db
-    .selectFrom('conferencia')
-    .select(({ fn }) => ['motivo', fn.countAll<number>().as('itens')])
-    .where('decidida_em', 'is', null)
-    .where(allOf(during('criada_em', span), searched('busca', busca)))
-    .groupBy('motivo')
-    .execute();
 }
 
 /** What readings of totalisers are of, by their ids: 'Bico 1 · DIESEL S10'. */

@@ -122,6 +122,7 @@ describeOnDatabase('figures that several screens show', (context) => {
     pior: 0,
     resumo: 0,
     casos: 0,
+    conferencias: 0,
     posicoes: 0,
     kmDaPortaria: 0,
     kmDaBomba: 0,
@@ -442,6 +443,9 @@ describeOnDatabase('figures that several screens show', (context) => {
     });
     expect(casos.total).toBe(pagina.divergencias.abertas);
     vistos.casos += casos.total;
+    const conferencias = await ask<unknown>('/api/conferencias', { busca: placa, limite: '1' });
+    expect(conferencias.total).toBe(pagina.conferencias.abertas);
+    vistos.conferencias += conferencias.total;
     for (const caso of casos.body.divergencias.slice(0, 3)) {
       const { body } = await ask<Divergencia>(`/api/divergencias/${caso.id}`);
       const { frase, numeros, litros, valor } = body;

@@ -12,6 +12,7 @@ import { diaOf, startOfDia } from '@frota/contract/tempo';
 import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { BaseDeps, Db } from '../../database/schema.ts';
+import { countOfPlaca } from '../conferencia/conferencia.public.ts';
 import { listTrechos } from '../dashboard/figuras.public.ts';
 import { comGasto, listMeses, SOMAS, type SomasRow, toSomas } from '../dashboard/somas.public.ts';
 import { readLigadas, sumOfPlaca } from '../divergencias/divergencias.public.ts';
@@ -66,8 +67,9 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
       const doTanque = await listTrechos(db, canonica, inicio);
       const { trechos, faixa, aumento } = evolucaoDe(doTanque, consumo_fora);
       const { casos: abertas, valor: em_jogo, litros_sem_valor } = await sumOfPlaca(db, canonica);
+      const placaEscrita = cadastro?.placa ?? formas[0] ?? canonica;
       return {
-        placa: cadastro?.placa ?? formas[0] ?? canonica,
+        placa: placaEscrita,
         formas: formasDaPlaca(canonica).filter((forma) => formas.includes(forma)),
         cadastro: cadastro ? { ...toVeiculo(cadastro), excluido_em: cadastro.excluido_em } : null,
         ultimo_km: await findUltimoKm(db, canonica),
@@ -86,6 +88,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps) {
           aumento,
         },
         divergencias: { abertas, em_jogo, litros_sem_valor },
+        conferencias: { abertas: await countOfPlaca(db, placaEscrita) },
       };
     },
   };

@@ -208,6 +208,7 @@ function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): R
   const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
   const { em_jogo: valor, litros_sem_valor } = divergencias;
   const emJogo = emJogoText({ valor, litros_sem_valor });
+  const pendencias = divergencias.abertas + historia.conferencias.abertas;
   const now = new Date();
   return (
     <div className="stack gap-8">
@@ -241,11 +242,11 @@ function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): R
         </Figura>
         <Figura
           nome="Pendências abertas"
-          alerta={divergencias.abertas > 0}
+          alerta={pendencias > 0}
           valor={
-            divergencias.abertas > 0 ? (
+            pendencias > 0 ? (
               <Link to={buildUrl(ROTAS_WEB.pendencias.path, {}, { placa: historia.placa })}>
-                {formatInteiro(divergencias.abertas)}
+                {formatInteiro(pendencias)}
               </Link>
             ) : (
               '0'
