@@ -159,7 +159,10 @@ test('a plate that the register lacks is registered from its item, which closes'
   await expect(page.getByText(NADA)).toBeVisible();
   await page.getByText('Decididas', { exact: true }).click();
   await openGrupo(page, CONFERIDOS);
-  const encerrado = `${DECISOES_CONFERENCIA.cadastrada} por ${frota.gestor.usuario}`;
+  const { cadastrada } = DECISOES_CONFERENCIA;
+  const linha = linhasDe(page, CONFERIDOS);
+  await expect(linha.getByText(`${cadastrada} · ${frota.gestor.usuario}, `)).toBeVisible();
+  const encerrado = `${cadastrada} por ${frota.gestor.usuario}`;
   await expect(page.getByRole('article').getByText(encerrado)).toBeVisible();
 });
 

@@ -77,6 +77,10 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
 
   await page.getByText('Decididas', { exact: true }).click();
   await expect(page).toHaveURL(/situacao=decidida/);
+  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Está certo'))).toBeHidden();
+  await expect(
+    linhasDe(page, 'Apontadas pelas regras').getByText(`Está certo · ${frota.gestor.usuario}, `),
+  ).toBeVisible();
   await expect(caso.getByText('Bomba do posto marcou a mais.').first()).toBeVisible();
   await caso.getByRole('button', { name: 'Desfazer decisão' }).click();
   await expect(page.getByText(mensagensDivergencias.desfeita('aberta'))).toBeVisible();

@@ -19,7 +19,7 @@ import { DivergenciaCaso } from '../caso/divergencia-caso.tsx';
 import { useDecisoes } from '../caso/use-decisoes.ts';
 import { Aberto, POR_PAGINA } from './aberto.tsx';
 import { cartoesOf } from './cartoes.ts';
-import { DeConferencias, Linha } from './de-conferencias.tsx';
+import { DeConferencias, decididaText, Linha } from './de-conferencias.tsx';
 import type { FILTROS } from './filtros.tsx';
 import type { Grupo } from './grupos.ts';
 
@@ -111,7 +111,7 @@ function LinhaDoCaso(props: {
   readonly juntas: number;
 }): ReactElement {
   const { caso, juntas } = props;
-  const { placa } = caso;
+  const { placa, decisao } = caso;
   return (
     <Linha
       assunto={
@@ -120,6 +120,9 @@ function LinhaDoCaso(props: {
       figura={emJogoDoCaso(caso)}
       frase={caso.frase}
       quando={formatDataHora(caso.ocorrido_em)}
+      decisao={
+        decisao && decididaText(DECISOES_DIVERGENCIA[decisao.decisao], decisao.por, decisao.em)
+      }
       mais={juntas}
     />
   );

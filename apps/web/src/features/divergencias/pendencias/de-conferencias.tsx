@@ -3,6 +3,7 @@ import {
   formatCampo,
   listConferenciasRoute,
   mensagensConferencia,
+  textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { formatContagem, formatDataHora } from '@frota/contract/formato';
 import type { ReactElement, ReactNode } from 'react';
@@ -82,8 +83,18 @@ function LinhaDoValor({ item }: { readonly item: Conferencia }): ReactElement {
         .filter(Boolean)
         .join(' · ')}
       quando={`${formatDataHora(item.criada_em)} · ${item.usuario}`}
+      decisao={
+        item.decisao &&
+        item.decidida_em &&
+        decididaText(textoDaDecisao(item.campo, item.decisao), item.decidida_por, item.decidida_em)
+      }
     />
   );
+}
+
+/** 'Está certo · Vanda Frota, 12/11/2026 14:03'; without a name where nobody decided it by hand. */
+export function decididaText(decisao: string, por: string | null, em: string): string {
+  return `${decisao} · ${[por, formatDataHora(em)].filter(Boolean).join(', ')}`;
 }
 
 /** A case in the list: whose, what is at stake, and what is asked. */
@@ -92,6 +103,8 @@ export function Linha(props: {
   readonly figura?: ReactNode;
   readonly frase: string;
   readonly quando: string;
+  /** What was decided, by whom and when. */
+  readonly decisao?: string | null | undefined;
   /** Others of the same cause. */
   readonly mais?: number;
 }): ReactElement {
@@ -103,6 +116,7 @@ export function Linha(props: {
         {props.figura && <strong className="nowrap">{props.figura}</strong>}
       </span>
       <span className={classes.frase}>{props.frase}</span>
+      {props.decisao && <strong>{props.decisao}</strong>}
       <span className={`small ${classes.quando}`}>
         {props.quando}
         {mais > 0 && ` · e mais ${formatContagem(mais, 'pendência', 'pendências')} da mesma causa`}

@@ -80,6 +80,11 @@ export function PendenciasPage(): ReactElement {
     if (isVazia && isCaso) change({ caso: null });
   }, [isVazia, isCaso, change]);
 
+  const { clear } = notice;
+  // What it offers to take back is not in the other list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the list
+  useEffect(clear, [situacao, clear]);
+
   const draw = (grupos: readonly Grupo[]): ReactElement => (
     <Caixa
       grupos={grupos.filter(({ classe }) => classe === 'divergencia' || !soDivergencias)}
