@@ -39,7 +39,7 @@ test('a manager finds the vehicle that burns more and the city that cost most', 
   const linha = piores.getByRole('listitem').filter({ hasText: formatPlaca(gastador) });
   expect(counted.toques()).toBe(2);
   await expect(linha).toHaveText(
-    /1,00 km\/L de [\d/]+ a [\d/]+; antes 4,00 \(75% a menos\)Pior trecho: até .*, 1,00 km\/L\+300 L/,
+    /1,00 km\/L de [\d/]+ a [\d/]+; antes 4,00 \(75% a menos\)Maior perda: \+300 L no trecho até .*, 1,00 km\/L\+300 L/,
   );
   await piores.getByRole('button', { name: /Como é calculado/ }).click();
   await expect(page.getByText('a mediana dos seus últimos')).toBeVisible();

@@ -222,8 +222,13 @@ const piorSchema = z.object({
   valor: z.number().nullable(),
   queda: z.number(),
   alemDoUsual: z.boolean(),
-  /** From full tank to full tank: where most litres beyond the usual went. */
-  pior: z.object({ em: instantOutSchema, mediaKm: z.number(), motorista: z.string() }),
+  /** From full tank to full tank: where most litres beyond the usual went, and how many of them. */
+  pior: z.object({
+    em: instantOutSchema,
+    litros: z.number(),
+    mediaKm: z.number(),
+    motorista: z.string(),
+  }),
 });
 
 const gastoSchema = z.object({

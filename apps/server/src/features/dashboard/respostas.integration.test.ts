@@ -318,6 +318,7 @@ describeOnDatabase('the answers of the dashboard', (context) => {
         // 320 km on 100.123 L, then 320 km on 99.877 L.
         pior: {
           em: local('2026-03-02T10:00').toISOString(),
+          litros: expect.closeTo(100.123 - 320 / 4, 9),
           mediaKm: expect.closeTo(320 / 100.123, 9),
           motorista: expect.any(String),
         },

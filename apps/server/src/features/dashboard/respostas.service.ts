@@ -46,7 +46,8 @@ async function withTrecho(
   const trechos = await listPioresTrechos(db, filtro, usuais);
   return piores.map(({ placa_canonica, ...row }) => {
     const { em, km, litros, motorista } = trechos.get(placa_canonica)!;
-    return { ...row, pior: { em, mediaKm: km / Number(litros), motorista } };
+    const alem = Number(litros) - km / row.usual;
+    return { ...row, pior: { em, litros: alem, mediaKm: km / Number(litros), motorista } };
   });
 }
 

@@ -34,7 +34,7 @@ const piores = VALORES.map((litros, i) => ({
   valor: null,
   queda: 0.3,
   alemDoUsual: true,
-  pior: { em: '2026-03-10T12:00:00Z', mediaKm: 1.8, motorista: 'Ivo' },
+  pior: { em: '2026-03-10T12:00:00Z', litros: 20, mediaKm: 1.8, motorista: 'Ivo' },
 }));
 
 describe('one outlier', () => {

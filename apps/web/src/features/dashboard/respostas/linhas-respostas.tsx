@@ -30,8 +30,9 @@ export function linhasPiores(
         {formatMedia(mediaKm)} km/L de {formatPeriodo(periodo)}; antes {formatMedia(usual)} (
         {formatPercentual(Math.round(100 * queda))} a menos)
         <span className="block">
-          Pior trecho: até {formatDiaMes(diaOf(new Date(pior.em)))}, {formatMedia(pior.mediaKm)}{' '}
-          km/L{pior.motorista !== NAO_INFORMADO && `, ${pior.motorista}`}
+          Maior perda: +{formatLitrosEmJogo(pior.litros)} L no trecho até{' '}
+          {formatDiaMes(diaOf(new Date(pior.em)))}, {formatMedia(pior.mediaKm)} km/L
+          {pior.motorista !== NAO_INFORMADO && `, ${pior.motorista}`}
         </span>
       </>
     ),
