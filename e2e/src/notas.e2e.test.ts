@@ -55,6 +55,15 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
   await dialog.getByRole('button', { name: 'Sim, chegou' }).click();
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
 
+  // The same file once more is told, and cannot be booked.
+  await attach(page, makeNota({ nf, linhas }));
+  await expect(page.getByText(mensagensNota.jaRegistrada)).toBeVisible();
+  await expect(
+    itens.getByText(new RegExp(`^Registrado em .*, por ${frota.gestor.usuario}$`)),
+  ).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Registrar Entrada' })).toBeHidden();
+  await page.getByRole('button', { name: 'Trocar arquivo' }).click();
+
   // The cancellation and a letter of correction come later; one alone is attached like an invoice.
   const chave = makeChave({ nf });
   await attach(page, makeEvento({ chave, tpEvento: '110110', texto: 'Placa do caminhão' }));

@@ -6,6 +6,8 @@ export const CAMPOS_ENTRADA = {
   data_registro: { tipo: 'instante', tela: 'Registro' },
   usuario: { tipo: 'pessoa' },
   nf: { tipo: 'texto', tela: 'Nota' },
+  /** Its number on the invoice. */
+  item: { tipo: 'inteiro' },
   tipo: { tipo: 'proprio', tela: 'Combustível' },
   emitente: { tipo: 'texto', tela: 'Fornecedor' },
   litros: { tipo: 'litros', tela: 'Litros' },

@@ -1,12 +1,5 @@
 import { formatDataHora, formatDia, formatLitros, formatReais } from '../../formato/index.ts';
 
-interface Registrada {
-  readonly tipo: string;
-  readonly litros: number;
-  readonly em: string;
-  readonly por: string;
-}
-
 export const mensagensNota = {
   arquivo: 'Tipo de arquivo inválido. Aceitos: .xml',
   malformado: 'XML malformado ou inválido.',
@@ -27,9 +20,9 @@ export const mensagensNota = {
   outroDocumento: (documento: string) =>
     `Este arquivo é ${documento}. Envie o XML da NF-e (modelo 55) do combustível.`,
   lerArquivo: 'Não foi possível ler o arquivo XML.',
-  /** 'Nota 838 já registrada: DIESEL S10, 5.000 L, em 28/11/2026 10:12, por Lia.' */
-  jaRegistrada: (nf: string, { tipo, litros, em, por }: Registrada) =>
-    `Nota ${nf} já registrada: ${tipo}, ${formatLitros(litros)} L, em ${formatDataHora(em)}, por ${por}.`,
+  jaRegistrada: 'Esta nota já foi registrada.',
+  /** 'Registrado em 28/11/2026 10:12, por Lia' */
+  registrada: (em: string, por: string) => `Registrado em ${formatDataHora(em)}, por ${por}`,
   repetida: (nf: string, tipo: string) => `Nota ${nf} já registrada para ${tipo}.`,
   fora: (item: number, descricao: string, motivo: string) =>
     `Item ${item} (${descricao}) fica de fora. ${motivo}`,

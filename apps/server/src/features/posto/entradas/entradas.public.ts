@@ -47,6 +47,7 @@ export async function listEntradas(db: Db, filter: EntradaFiltro, page: InstantP
     .select([
       'entrada.id',
       'entrada.nf',
+      'entrada.item',
       'entrada.tipo',
       'entrada.litros',
       'entrada.registrada_em as data_registro',

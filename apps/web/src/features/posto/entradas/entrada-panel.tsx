@@ -1,11 +1,6 @@
 import { PRODUTOS } from '@frota/contract/combustivel';
 import { formatDataHora, formatDia } from '@frota/contract/formato';
-import {
-  ENTRADA_SUCESSO_MS,
-  fraseDaNotaAntiga,
-  listEntradasRoute,
-  mensagensNota,
-} from '@frota/contract/posto';
+import { ENTRADA_SUCESSO_MS, fraseDaNotaAntiga, mensagensNota } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconFileTypeXml } from '@tabler/icons-react';
@@ -17,7 +12,6 @@ import { laterPart } from '../../../design-system/later.ts';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { FoldedPanel, Pairs } from '../../../design-system/panel.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
-import { useRoute } from '../../../http/query.ts';
 import { type Saldos, type Tanques, useDescargas } from '../api.ts';
 import { useRecebidas } from '../notas/use-recebidas.ts';
 import { PerguntasDialog } from '../perguntas-dialog.tsx';
@@ -55,6 +49,7 @@ export function EntradaPanel(props: {
   const { data: descargas = [] } = useDescargas(true);
   const medida = tipos.some((tipo) => descargaDe(descargas, tipo, entrada.prova.dia));
   const [aberta, setAberta] = useState<boolean>();
+  const isRegistrada = abertos?.length === 0;
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
     <div className="stack gap-16">
@@ -75,7 +70,7 @@ export function EntradaPanel(props: {
             Nota de homologação: foi emitida no ambiente de testes e não tem valor fiscal.
           </Banner>
         )}
-        {anexo && <JaRegistrada {...anexo.nota} />}
+        {isRegistrada && <Banner tone="warning">{mensagensNota.jaRegistrada}</Banner>}
         {anexo && (
           <ul
             className={`list stack items-start gap-12 ${classes.itens}`}
@@ -94,16 +89,18 @@ export function EntradaPanel(props: {
             ))}
           </ul>
         )}
-        <div className={`stack ${classes.enviar}`}>
-          <BigButton
-            type="button"
-            loading={entrada.sending}
-            disabled={entrada.reading}
-            onClick={() => void entrada.book()}
-          >
-            {failed ? 'Tentar novamente' : 'Registrar Entrada'}
-          </BigButton>
-        </div>
+        {!isRegistrada && (
+          <div className={`stack ${classes.enviar}`}>
+            <BigButton
+              type="button"
+              loading={entrada.sending}
+              disabled={entrada.reading}
+              onClick={() => void entrada.book()}
+            >
+              {failed ? 'Tentar novamente' : 'Registrar Entrada'}
+            </BigButton>
+          </div>
+        )}
       </div>
       <PerguntasDialog
         {...CHEGOU}
@@ -142,18 +139,6 @@ export function EntradaPanel(props: {
       )}
     </div>
   );
-}
-
-/** Deliveries that were booked of this invoice, told before it is sent again. */
-function JaRegistrada({ chave, nf }: Pick<Nota, 'chave' | 'nf'>): ReactElement[] {
-  const { data = [] } = useRoute(listEntradasRoute, { query: { chave } });
-  return data
-    .filter(({ estornado_em }) => estornado_em === null)
-    .map(({ id, tipo, litros, data_registro: em, usuario: por }) => (
-      <Banner key={id} tone="warning">
-        {mensagensNota.jaRegistrada(nf, { tipo, litros, em, por })}
-      </Banner>
-    ));
 }
 
 /** On a phone the items and the button below them are seen at once. */

@@ -1,7 +1,8 @@
 import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
 import { readDecimal } from '@frota/contract/numero';
-import { mensagensNota, mensagensPosto } from '@frota/contract/posto';
+import { type listEntradasRoute, mensagensNota, mensagensPosto } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { ItemNota, Nota } from '@frota/nfe';
 
 /** Its id stays the same in retries. */
@@ -11,7 +12,8 @@ export interface ItemEntrada extends Omit<ItemNota, 'valor' | 'preco'> {
 
 export type Resultado =
   | { readonly estado: 'pendente' }
-  | { readonly estado: 'registrado' }
+  /** `quando`: booked before, when and by whom. */
+  | { readonly estado: 'registrado'; readonly quando?: string }
   | { readonly estado: 'falhou'; readonly detalhe: string };
 
 export function makeItens(nota: Nota, newId: () => string): ItemEntrada[] {
@@ -60,6 +62,24 @@ export function openItens(
   resultados: ReadonlyMap<string, Resultado>,
 ): ItemEntrada[] {
   return itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
+}
+
+/** What of the invoice is booked already, by the item's id. */
+export function jaRegistrados(
+  itens: readonly ItemEntrada[],
+  entradas: readonly Pick<
+    RouteAnswer<typeof listEntradasRoute>[number],
+    'item' | 'data_registro' | 'usuario' | 'estornado_em'
+  >[],
+): Map<string, Resultado> {
+  return new Map(
+    itens.flatMap(({ id, item }) => {
+      const booked = entradas.find((each) => each.item === item && each.estornado_em === null);
+      if (!booked) return [];
+      const quando = mensagensNota.registrada(booked.data_registro, booked.usuario);
+      return [[id, { estado: 'registrado', quando }] as const];
+    }),
+  );
 }
 
 /** Photos for each open item. A photo proves one item: with several items of a tank the first one gets them. */

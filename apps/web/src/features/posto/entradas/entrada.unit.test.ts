@@ -8,6 +8,7 @@ import {
   fotosDosItens,
   type ItemEntrada,
   isDigitavel,
+  jaRegistrados,
   listFalhas,
   makeItens,
   openItens,
@@ -133,4 +134,19 @@ test('what several lines ask is asked once', () => {
   const pergunta = 'Entrou no tanque?';
   const asked = { ...GRANEL, pergunta };
   expect(perguntasOf([GRANEL, asked, { ...asked, id: 'h' }])).toEqual([pergunta]);
+});
+
+test('what was booked of an invoice before is told, but for what was cancelled', () => {
+  let key = 0;
+  const itens = makeItens(nota, () => String(key++));
+  const em = { data_registro: '2026-11-28T14:12:00Z', usuario: 'Lia' };
+  const entradas = [
+    { ...em, item: 2, estornado_em: null },
+    { ...em, item: 4, estornado_em: '2026-11-28T15:00:00Z' },
+  ];
+  const registrados = jaRegistrados(itens, entradas);
+  expect([...registrados]).toEqual([
+    ['1', { estado: 'registrado', quando: mensagensNota.registrada(em.data_registro, 'Lia') }],
+  ]);
+  expect(openItens(itens, registrados).map(({ item }) => item)).toEqual([1, 4]);
 });

@@ -87,7 +87,7 @@ export function ItemNotaCard(props: {
         {resultado.estado === 'registrado' && (
           <p className={classes.registrado}>
             <IconCircleCheck size={20} aria-hidden />
-            Registrado
+            {resultado.quando ?? 'Registrado'}
           </p>
         )}
         {resultado.estado === 'falhou' && (

@@ -1,5 +1,10 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { createEntradaRoute, mensagensPosto, mensagensProva } from '@frota/contract/posto';
+import {
+  createEntradaRoute,
+  listEntradasRoute,
+  mensagensPosto,
+  mensagensProva,
+} from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,6 +18,7 @@ import {
   faultOfBooking,
   fotosDosItens,
   type ItemEntrada,
+  jaRegistrados,
   listFalhas,
   makeItens,
   openItens,
@@ -92,9 +98,21 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     setReading(false);
     if ('erro' in lida) notice.say('error', lida.erro);
     if ('nota' in lida) {
-      setAnexo({ arquivo, nota: lida.nota, itens: makeItens(lida.nota, uuidv7) });
+      const itens = makeItens(lida.nota, uuidv7);
+      setAnexo({ arquivo, nota: lida.nota, itens });
+      void markRegistrados(arquivo, lida.nota.chave, itens);
     }
     return !('evento' in lida);
+  }
+
+  /** Without an answer the server still refuses what is booked. */
+  async function markRegistrados(
+    arquivo: File,
+    chave: string,
+    itens: readonly ItemEntrada[],
+  ): Promise<void> {
+    const entradas = await call(listEntradasRoute, { query: { chave } }).catch(() => []);
+    if (newest.current === arquivo) setResultados(jaRegistrados(itens, entradas));
   }
 
   async function send({ nota, arquivo }: Anexo, itens: readonly ItemEntrada[]): Promise<void> {
