@@ -1,5 +1,5 @@
 import type { Nivel } from '../../combustivel/index.ts';
-import { formatInteiro, formatLitros } from '../../formato/index.ts';
+import { formatLitros } from '../../formato/index.ts';
 import { litrosEstimados, litrosText } from '../divergencias.ts';
 import { acimaDe, decimo } from './decimal.ts';
 import { type Pergunta, valorDe } from './vista.ts';
@@ -92,7 +92,7 @@ export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia })
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `Entraram ${formatLitros(fato.litros)} L onde cabiam ${formatInteiro(espaco)} L (tanque de ${formatLitros(capacidade)} L com ${fato.nivelAntes} na portaria): ${litrosText(litros)} além da tolerância.`,
+    frase: `Entraram ${formatLitros(fato.litros)} L onde cabiam ${formatLitros(decimo(espaco))} L (tanque de ${formatLitros(capacidade)} L com ${fato.nivelAntes} na portaria): ${litrosText(litros)} além da tolerância.`,
     numeros: {
       'Litros abastecidos': `${formatLitros(fato.litros)} L`,
       Cabiam: `${formatLitros(decimo(espaco))} L`,

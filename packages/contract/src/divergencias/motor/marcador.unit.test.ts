@@ -28,7 +28,7 @@ it('says what did not fit, and what it is worth', () => {
     litros: 64,
     valor: 384,
     frase:
-      'Entraram 187,5 L onde cabiam 69 L (tanque de 275 L com 3/4 na portaria): 64 L além da tolerância.',
+      'Entraram 187,5 L onde cabiam 68,8 L (tanque de 275 L com 3/4 na portaria): 64 L além da tolerância.',
     numeros: {
       'Litros abastecidos': '187,5 L',
       Cabiam: '68,8 L',
