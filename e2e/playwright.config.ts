@@ -44,6 +44,11 @@ const TELEFONE: PlaywrightTestConfig['use'] = {
 const launch: PlaywrightTestConfig['use'] = {
   launchOptions: CHROMIUM_SHELL,
 };
+/**
+ * A worker's journeys have one browser context, which Playwright empties in between: a page then loads in half the CPU
+ * time. What needs a context of its own is a `freshTest`.
+ */
+const ONE_CONTEXT: PlaywrightTestConfig['use'] = { reuseContext: true };
 
 export default defineConfig({
   testDir: 'src',
@@ -78,13 +83,13 @@ export default defineConfig({
       grepInvert: ELSEWHERE.telefone,
       // A phone has no keyboard to work with.
       testIgnore: [...files(['teclado', ...WHOLE]), LEITURAS],
-      use: TELEFONE,
+      use: { ...TELEFONE, ...ONE_CONTEXT },
     },
     {
       name: 'computador',
       grepInvert: ELSEWHERE.computador,
       testIgnore: files([...SAME_AT_EVERY_SIZE, ...PHONE_ONLY]),
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, ...ONE_CONTEXT },
     },
     // A project of its own: a worker has one browser, and mixed with others browser and server would restart often.
     { name: 'inteiro', testMatch: files(WHOLE), use: { ...TELEFONE, launchOptions: CHROMIUM } },

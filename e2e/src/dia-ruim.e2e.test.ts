@@ -9,7 +9,7 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { bookedOf, enter, fillUnread, noConnection, openGate, waiting } from './fixtures/envios.ts';
 import { createChegada, fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
 import { keptForm } from './fixtures/rascunhos.ts';
-import { expect, signIn, test } from './fixtures/test.ts';
+import { expect, freshTest, signIn, test } from './fixtures/test.ts';
 
 const CHECKIN = `**${createCheckinRoute.path}`;
 /** Room for what the forms need, but not for the photos of one: most of it is taken. */
@@ -29,43 +29,40 @@ async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
 }
 
-test('dia ruim: a device that runs out of room says so, and keeps the form again once there is some', async ({
-  page,
-  context,
-  frota,
-  signIn,
-  baseURL,
-}) => {
-  const { placa, motorista } = await createChegada(frota);
-  // Before anything is kept: Chromium asks only now and then how much room there is.
-  const device = await context.newCDPSession(page);
-  const origin = baseURL!;
-  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: SMALL_BYTES });
-  await page.goto('/favicon.svg');
-  await page.evaluate(async (bytes) => {
-    const cache = await caches.open('taken');
-    await cache.put('/taken', new Response(new Uint8Array(bytes)));
-  }, TAKEN_BYTES);
-  await openGate(page, signIn, await frota.createUsuario('Portaria'));
-  await expect(page.getByText(mensagensEnvios.poucoEspaco)).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(true);
-  await fillUnread(page, placa, motorista);
-  await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeVisible();
-  await expectSound(page);
-  await sendCheckin(page);
-  await expectStillFilled(page);
+freshTest(
+  'dia ruim: a device that runs out of room says so, and keeps the form again once there is some',
+  async ({ page, context, frota, signIn, baseURL }) => {
+    const { placa, motorista } = await createChegada(frota);
+    // Before anything is kept: Chromium asks only now and then how much room there is.
+    const device = await context.newCDPSession(page);
+    const origin = baseURL!;
+    await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: SMALL_BYTES });
+    await page.goto('/favicon.svg');
+    await page.evaluate(async (bytes) => {
+      const cache = await caches.open('taken');
+      await cache.put('/taken', new Response(new Uint8Array(bytes)));
+    }, TAKEN_BYTES);
+    await openGate(page, signIn, await frota.createUsuario('Portaria'));
+    await expect(page.getByText(mensagensEnvios.poucoEspaco)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(true);
+    await fillUnread(page, placa, motorista);
+    await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeVisible();
+    await expectSound(page);
+    await sendCheckin(page);
+    await expectStillFilled(page);
 
-  await device.send('Storage.overrideQuotaForOrigin', { origin });
-  await sendCheckin(page);
-  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
-  await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeHidden();
-  await expect(waiting(page, 1)).toBeVisible();
-  await context.setOffline(false);
-  await expect(waiting(page, 1)).toBeHidden();
-  await expect(page.getByText(mensagensEnvios.guardado)).toBeHidden();
-  expect(await bookedOf(frota, placa)).toHaveLength(1);
-});
+    await device.send('Storage.overrideQuotaForOrigin', { origin });
+    await sendCheckin(page);
+    await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+    await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeHidden();
+    await expect(waiting(page, 1)).toBeVisible();
+    await context.setOffline(false);
+    await expect(waiting(page, 1)).toBeHidden();
+    await expect(page.getByText(mensagensEnvios.guardado)).toBeHidden();
+    expect(await bookedOf(frota, placa)).toHaveLength(1);
+  },
+);
 
 test('dia ruim: where nothing is kept, it is sent', async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);

@@ -2,7 +2,7 @@ import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import type { Page, Request } from '@playwright/test';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, freshTest as test } from './fixtures/test.ts';
 
 /** Files and calls of the API until a screen has its heading: where one fills in a form on a phone, elsewhere. */
 const FORM_REQUESTS_MAX = 12;
@@ -20,12 +20,12 @@ const FORM_PATHS: Readonly<Partial<Record<TelaAberta, string>>> = { externo: '/e
 /** Comes with records: photos, and the font of their plates. */
 const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
 /** What the files weigh as they travel, in kB: where one fills in a form, elsewhere, and what weighs otherwise by its name. */
-const FORM_KB_MAX = 249;
+const FORM_KB_MAX = 250;
 /** What a list loads that has a form with a photo. */
 const KB_MAX = 294;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
-  externo: 249,
+  externo: 250,
   veiculos: 321,
   log: 319,
   posto: 368,
@@ -34,9 +34,9 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   afericao: 312,
   cadastro: 321,
   cuidados: 310,
-  conferencia: 334,
-  divergencias: 334,
-  pendencias: 333,
+  conferencia: 335,
+  divergencias: 335,
+  pendencias: 334,
   envios: 276,
   perfil: 268,
 };
