@@ -148,14 +148,15 @@ export async function fillNames({ pool }: Database): Promise<void> {
 export async function fillCasos({ pool }: Filled): Promise<void> {
   await pool.query(`
     insert into divergencia (id, regra, registro_id, origem, placa, placa_canonica, produto, ocorrido_em,
-        grupo, litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
+        grupo, litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao,
+        decidida_em)
     select gen_random_uuid(), (array['nao_cabe', 'km_portaria', 'consumo_fora', 'fora_de_hora'])[1 + n % 4],
            id, case when interno then 'abastecimento_interno' else 'abastecimento_externo' end, placa, placa_canonica,
            tipo_combustivel, em, concat_ws(' ', 'causa', n % 4, placa_canonica, em::date), litros, litros * 6, litros * 6,
            'Entraram 180 L onde cabiam 137 L: tanque de 275 L com 1/2 na portaria.',
            '{"Litros abastecidos": "180 L", "Cabiam": "137 L"}',
            case when n % 5 = 0 then 'aberta' else 'decidida' end, em,
-           case when n % 5 = 0 then null else 'procede' end
+           case when n % 5 = 0 then null else 'procede' end, case when n % 5 = 0 then null else em end
       from (select *, row_number() over (order by md5(id::text)) as n from dashboard_registro) r
      where n <= ${CASOS}`);
   await pool.query(`

@@ -159,7 +159,7 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   escopo: 'ler:divergencias',
   peso: 'leitura',
   summary:
-    'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise. Those of one `grupo` follow each other and count as one of `limite`',
+    'Differences that a person should look at; open ones unless told otherwise. Open ones: most R$ at stake first, those of one `grupo` follow each other and count as one of `limite`. Decided and ended ones: the last decision first',
   query: filtroSchema.extend({
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),

@@ -4,7 +4,9 @@ import { allOf } from '../../database/conditions.ts';
 import { inSteps } from '../../database/in-steps.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import {
+  askedOf,
   type CabecaRow,
+  DIVERGENCIAS,
   type DivergenciaFiltro,
   matches,
   ORDEM,
@@ -70,29 +72,28 @@ const LUGAR = [
 ] as const;
 
 /**
- * Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are counted,
+ * Open cases. Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are counted,
  * each by itself.
  */
 export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
-  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, from: since, to } = filtro;
   const { cabeca } = filtro;
-  const indexed = (placa ?? pessoa ?? pedidaAntes ?? responsavel?.id ?? undefined) !== undefined;
-  const isAsked = indexed || (regra ?? responsavel ?? since ?? to) !== undefined;
-  const where = sql`d.situacao = ${situacao}`;
+  const { where, found: asked, indexed } = askedOf(filtro);
   const led =
     cabeca &&
     sql`${cabeca} = (
       select outra.regra from divergencia outra
        where outra.grupo = d.grupo and ${matches('outra', filtro)}
        order by outra.em_jogo desc, outra.ocorrido_em desc, outra.id desc limit 1)`;
-  const found = (isAsked || led) && allOf(matches('d', filtro), led);
-  const from = sql`divergencia d`;
-  return inSteps(db, { from, where, key: LUGAR, found, indexed }, async (within, after, limit) => {
-    const beyond =
-      after &&
-      sql`(d.em_jogo, d.ocorrido_em, d.id)
+  const found = (asked || led) && allOf(asked, led);
+  return inSteps(
+    db,
+    { from: DIVERGENCIAS, where, key: LUGAR, found, indexed },
+    async (within, after, limit) => {
+      const beyond =
+        after &&
+        sql`(d.em_jogo, d.ocorrido_em, d.id)
             < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`;
-    const { rows } = await sql<CabecaRow>`
+      const { rows } = await sql<CabecaRow>`
       select d.id, d.grupo, d.em_jogo, d.ocorrido_em, d.frase, d.placa, d.litros, d.valor
         from divergencia d
        where ${allOf(where, within, found, beyond)}
@@ -101,6 +102,7 @@ export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
             where outra.grupo = d.grupo and ${matches('outra', filtro)}
               and (outra.em_jogo, outra.ocorrido_em, outra.id) > (d.em_jogo, d.ocorrido_em, d.id))
        order by ${ORDEM} limit ${limit + 1}`.execute(db);
-    return rows;
-  });
+      return rows;
+    },
+  );
 }

@@ -8,7 +8,7 @@ import {
 import { sumLitros } from '@frota/contract/litros';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import type { Client } from '../../../testing/client.ts';
+import { type Client, readPages } from '../../../testing/client.ts';
 import { pagesOfPdf } from '../../../testing/pdf.ts';
 import { describeInYard } from '../../../testing/suite.ts';
 
@@ -96,6 +96,23 @@ describeInYard('one inbox', (yard, context) => {
     expect((await yard.frota.delete(`/api/divergencias/${ids[0]!}/decisao`)).json()).toEqual({
       situacao: 'aberta',
     });
+  });
+
+  it('lists what is over with the last decision first, page by page', async () => {
+    const casos = await domingos(3);
+    const ordem = [casos[2]!, casos[0]!, casos[1]!].map(({ id }) => id);
+    for (const id of ordem) {
+      yard.clock.advance(60_000);
+      expect((await decide([id], { decisao: 'inconclusivo' })).statusCode).toBe(200);
+    }
+    const path = '/api/divergencias?placa=CXU&situacao=decidida&regra=fora_de_hora&limite=2';
+    const todas = await readPages<Divergencia>(
+      yard.frota,
+      path,
+      (answer) => answer.json().divergencias,
+    );
+    expect(todas.slice(0, 3).map(({ id }) => id)).toEqual(ordem.toReversed());
+    expect(new Set(todas.map(({ id }) => id)).size).toBe(todas.length);
   });
 
   it('counts one loss once in list, sums and the vehicle’s page', async () => {

@@ -1,6 +1,7 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { allOf, during } from '../../../database/conditions.ts';
+import { allOf, during, newestFirst } from '../../../database/conditions.ts';
+import { instantsInSteps } from '../../../database/in-steps.ts';
 import type { Db, Fragment, RowOf } from '../../../database/schema.ts';
 import { abastecidaLike } from '../../dashboard/filtro.public.ts';
 
@@ -42,6 +43,38 @@ export function matches(of: 'd' | 'outra', filtro: DivergenciaFiltro): RawBuilde
     typeof id === 'number' && sql`${column('responsavel_id')} = ${id}`,
     atrasadaEm !== undefined && sql`${column('responsavel_ate')} < ${atrasadaEm}`,
   );
+}
+
+export const DIVERGENCIAS = sql`divergencia d`;
+
+/** A list's condition in its index, what else is asked, and whether another index finds that. */
+export function askedOf(filtro: DivergenciaFiltro) {
+  const { situacao, regra, placa, pessoa, pedidaAntes, responsavel, from, to } = filtro;
+  const indexed = (placa ?? pessoa ?? pedidaAntes ?? responsavel?.id ?? undefined) !== undefined;
+  const isAsked = indexed || (regra ?? responsavel ?? from ?? to) !== undefined;
+  const found = isAsked && matches('d', filtro);
+  return { where: sql`d.situacao = ${situacao}`, found, indexed };
+}
+
+/** When a case was decided, or ended by a correction. */
+const FIM = { decidida: 'd.decidida_em', encerrada: 'd.encerrada_em' } as const;
+
+/** Cases that are over, each by itself, the last decision first. */
+export function passadasInSteps(
+  db: Db,
+  { situacao, ...filtro }: DivergenciaFiltro & { readonly situacao: keyof typeof FIM },
+) {
+  const em = FIM[situacao];
+  const { where, found, indexed } = askedOf({ ...filtro, situacao });
+  const source = { from: DIVERGENCIAS, em, id: 'd.id', where, found, indexed };
+  return instantsInSteps(db, source, (within, page) => {
+    const query = db
+      .selectFrom('divergencia as d')
+      .select('d.id')
+      .select((eb) => eb.ref(em).$castTo<Date>().as('em'))
+      .where(allOf(where, within, found));
+    return newestFirst(query, em, 'd.id', page).execute();
+  });
 }
 
 /** Most at stake first, then the newest. */

@@ -11,7 +11,7 @@ import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { BaseDeps } from '../../../database/schema.ts';
-import { cutPage, type Listing, parseCursor } from '../../../kernel/cursor.ts';
+import { cutPage, type Listing, parseCursor, readInstantListing } from '../../../kernel/cursor.ts';
 import { toFoto } from '../../fotos/fotos.public.ts';
 import { listCadastradas } from '../../veiculos/veiculos.public.ts';
 import { divergenciaErrors } from '../caso/change-caso.ts';
@@ -66,6 +66,12 @@ export function createDivergenciasService({ db, clock }: BaseDeps) {
     }));
   }
 
+  /** Those of these that there are, in this order. */
+  async function listOf(ids: readonly string[]): Promise<Item[]> {
+    const rows = new Map((await repository.listDivergencias(db, ids)).map((row) => [row.id, row]));
+    return complete(ids.flatMap((id) => rows.get(id) ?? []));
+  }
+
   /** What of a call cuts its list, for the one who asks. */
   function filtroOf(
     usuarioId: number,
@@ -88,7 +94,10 @@ export function createDivergenciasService({ db, clock }: BaseDeps) {
   }
 
   return {
-    /** Most R$ at stake first, those of one group together. Throws `invalid` for a foreign cursor. */
+    /**
+     * Open cases: most R$ at stake first, those of one group together. Others: the last decision first. Throws
+     * `invalid` for a foreign cursor.
+     */
     async list(
       usuarioId: number,
       {
@@ -100,6 +109,12 @@ export function createDivergenciasService({ db, clock }: BaseDeps) {
         ...filters
       }: RouteQuery<typeof listDivergenciasRoute>,
     ): Promise<Listing<Item>> {
+      if (situacao !== 'aberta') {
+        const filtro = { ...filtroOf(usuarioId, filters), situacao, regra: regra ?? cabeca };
+        const passadas = repository.passadasInSteps(db, filtro);
+        const page = await readInstantListing({ cursor, limite }, passadas, ({ em }) => em);
+        return { ...page, rows: await listOf(page.rows.map(({ id }) => id)) };
+      }
       const filtro = { ...filtroOf(usuarioId, filters), situacao, regra, cabeca };
       const list = divergenciasInSteps(db, filtro);
       const [known, ...after] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
@@ -138,9 +153,7 @@ export function createDivergenciasService({ db, clock }: BaseDeps) {
       };
     },
 
-    /** Those of these that there are. */
-    listOf: async (ids: readonly string[]): Promise<Item[]> =>
-      complete(await repository.listDivergencias(db, ids)),
+    listOf,
 
     /** Throws `notFound`. */
     async get(id: string): Promise<Detalhe> {
