@@ -76,6 +76,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
           bare ? `flex wrap items-end gap-12 mb-16 ${classes.bare}` : `card ${classes.bar}`
         }
         data-days={open.some(({ half }) => half) || undefined}
+        data-folded-days={folded.some(({ half }) => half) || undefined}
         style={{ '--columns': columns.join(' ') } as CSSProperties}
       >
         {open.map(draw)}

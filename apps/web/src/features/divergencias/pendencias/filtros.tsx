@@ -25,14 +25,14 @@ const SITUACAO = situacaoFilter({
     { value: 'decidida', label: 'Decididas' },
     { value: 'encerrada', label: 'Encerradas' },
   ],
-  width: '340px',
+  width: '316px',
 });
 
 /** Id of a user who took part in the record. */
 const PESSOA: Filter<{ readonly pessoa: number | undefined }> = {
   names: ['pessoa'],
   place: 'folded',
-  width: 'minmax(0, 1.2fr)',
+  width: 'minmax(0, 1fr)',
   read: (params) => {
     const pessoa = Number(params.get('pessoa'));
     const known = Number.isInteger(pessoa) && pessoa > 0 && pessoa <= ID_MAX;
@@ -51,7 +51,12 @@ const PESSOA: Filter<{ readonly pessoa: number | undefined }> = {
 /** All but the plate folded on a phone. */
 export const FILTROS = [
   SITUACAO,
-  textFilter({ name: 'placa', max: PLACA_TEXTO_MAX, label: 'Placa' }),
+  textFilter({
+    name: 'placa',
+    max: PLACA_TEXTO_MAX,
+    label: 'Placa',
+    width: 'minmax(152px, 1.2fr)',
+  }),
   PESSOA,
   choiceFilter({
     name: 'responsavel',
@@ -60,10 +65,10 @@ export const FILTROS = [
     none: 'Todos',
     all: 'Todos os responsáveis',
     place: 'folded',
-    width: '168px',
+    width: '140px',
   }),
   linkFilter('declaracao', DECLARACOES),
-  daysFilter({ place: 'folded', width: '148px 148px' }),
+  daysFilter({ place: 'folded', width: '140px 140px' }),
 ];
 
 type Pessoas = RouteAnswer<typeof listPessoasDivergenciasRoute>['pessoas'];
