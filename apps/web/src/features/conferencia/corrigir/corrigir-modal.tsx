@@ -32,6 +32,7 @@ import { sendOnce } from '../../../http/send-once.ts';
 import type { Foto } from '../../../offline/foto.ts';
 import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { MotoristaSelect } from '../item/motorista-select.tsx';
+import { DECIMAIS, tecladoOf } from '../item/teclado.ts';
 import type { Corrigivel } from './corrigir.tsx';
 
 /** More than that is rarely a misread digit. */
@@ -150,7 +151,11 @@ function valorField(campo: CampoACorrigir): Field<Digitado> {
     const draw = (held: Held): ReactElement => <MotoristaSelect {...held} />;
     return { kind: 'own', name, label, draw };
   }
-  return { name, label, starts: true, maxLength: VALOR_CORRIGIDO_MAX, autoComplete: 'off' };
+  const typed = { name, label, starts: true, maxLength: VALOR_CORRIGIDO_MAX } as const;
+  const teclado = tecladoOf(campo);
+  if (teclado === 'text') return { ...typed, autoComplete: 'off' };
+  const counts = DECIMAIS[campo];
+  return { kind: 'number', ...typed, whole: teclado === 'numeric', ...(counts && { counts }) };
 }
 
 /** What is wrong with a right value; undefined where it may be sent. */

@@ -12,7 +12,8 @@ import { type FocusEvent, type FormEvent, type ReactElement, useState } from 're
 import { NumberField } from '../../../design-system/typed-field.tsx';
 import classes from './decisao-form.module.css';
 import { MotoristaSelect } from './motorista-select.tsx';
-import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
+import { tecladoOf } from './teclado.ts';
+import { digitadoOf, lidoOf, opcoesOf, rotuloOf } from './valor.ts';
 
 /** What is decided of a value, with the right one where it is corrected. */
 export type Decidido =

@@ -1,6 +1,7 @@
 import type { Conferencia } from '@frota/contract/conferencia';
 import { expect, test } from 'vitest';
-import { digitadoOf, lidoOf, rotuloOf, tecladoOf } from './valor.ts';
+import { tecladoOf } from './teclado.ts';
+import { digitadoOf, lidoOf, rotuloOf } from './valor.ts';
 
 test.each([
   ['km', 'numeric'],
