@@ -34,6 +34,7 @@ export function CombustivelField(
     <div className={`stack gap-8 min-w-0 ${classes.combustivel}`}>
       <SegmentedChoice
         label={props.label}
+        compact
         choices={PRODUTOS_AJUSTE[props.operacao].map((value) => ({ value, label: value }))}
         value={props.value || null}
         error={props.error}
