@@ -70,9 +70,9 @@ describe('what a vehicle needs next', () => {
   const crlv = (vence_em: string) => ({ tipo: 'crlv', nome: '', vence_em }) as const;
   it.each([
     ['its document of 6 days', crlv('2026-11-29'), 500, 'CRLV', '29/11/2026'],
-    ['its preventive of 100 km', crlv('2026-11-29'), 100, 'Preventiva', '100 km'],
+    ['its preventive of 100 km', crlv('2026-11-29'), 100, 'Preventiva', 'em 100 km'],
     ['what is over', crlv('2026-11-22'), 5, 'CRLV', '22/11/2026'],
-    ['a preventive that is over', null, -250, 'Preventiva', '−250 km'],
+    ['a preventive that is over', null, -250, 'Preventiva', 'há 250 km'],
   ])('is %s', (_what, documento, faltam_km, nome, quando) => {
     expect(proximoCuidado({ documento, faltam_km }, HOJE)).toMatchObject({ nome, quando });
   });

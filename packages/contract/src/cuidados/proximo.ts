@@ -24,7 +24,7 @@ export function proximoCuidado(
   readonly prazo: number;
   readonly nome: string;
   readonly frase: string;
-  /** '31/03/2026', '−250 km'. */
+  /** '31/03/2026', 'em 800 km', 'há 250 km'. */
   readonly quando: string;
   readonly situacao: SituacaoCuidado;
 } | null {
@@ -42,7 +42,7 @@ export function proximoCuidado(
           prazo: prazoDaPreventiva(faltam_km),
           nome: 'Preventiva',
           frase: fraseDoQueFalta(faltam_km),
-          quando: `${faltam_km < 0 ? '−' : ''}${formatKm(Math.abs(faltam_km))} km`,
+          quando: `${faltam_km < 0 ? 'há' : 'em'} ${formatKm(Math.abs(faltam_km))} km`,
           situacao: situacaoDaPreventiva(faltam_km, 0),
         },
   ].filter((each) => each !== null);
