@@ -9,6 +9,7 @@ import {
   usualOf,
 } from '../../divergencias/motor/trechos.ts';
 import { type Limites, limitesPadrao } from '../../divergencias/regras/regras.ts';
+import { sumLitros } from '../../litros/index.ts';
 import { type CampoCorrigido, CHAVES_CORRIGIDO } from '../historia.rules.ts';
 
 /** Standard deviations; about 95 % of normally distributed stretches lie inside. */
@@ -116,7 +117,8 @@ export function consumoMotorista(
   if (comparaveis.length < USUAL_CONSUMO.min) return null;
   const sum = (of: (passo: (typeof comparaveis)[number]) => number): number =>
     comparaveis.reduce((total, passo) => total + of(passo), 0);
-  const [km, litros] = [sum((passo) => passo.km), sum((passo) => passo.litros)];
+  const km = sum((passo) => passo.km);
+  const litros = sumLitros(comparaveis.map((passo) => passo.litros));
   return {
     km,
     litros,
