@@ -72,8 +72,8 @@ const LUGAR = [
 ] as const;
 
 /**
- * Open cases. Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are counted,
- * each by itself.
+ * Open cases. Of those that stand together the one with most at stake: most R$ first, then the newest. All of them are
+ * counted, each by itself.
  */
 export function divergenciasInSteps(db: Db, filtro: DivergenciaFiltro) {
   const { cabeca } = filtro;

@@ -112,7 +112,9 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     itens: readonly ItemEntrada[],
   ): Promise<void> {
     const entradas = await call(listEntradasRoute, { query: { chave } }).catch(() => []);
-    if (newest.current === arquivo) setResultados(jaRegistrados(itens, entradas));
+    if (newest.current !== arquivo) return;
+    // What was sent meanwhile has the newer result.
+    setResultados((sent) => new Map([...jaRegistrados(itens, entradas), ...sent]));
   }
 
   async function send({ nota, arquivo }: Anexo, itens: readonly ItemEntrada[]): Promise<void> {
