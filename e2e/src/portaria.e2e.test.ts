@@ -177,3 +177,22 @@ test('portaria: an unknown plate, an open task and a km below the last are told'
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.semCadastro)).toBeVisible();
 });
+
+test('portaria: a second task for a plate is asked about', { tag: '@telefone' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const { placa, motorista } = await createChegada(frota);
+  await frota.createTarefa(placa, 20_000);
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await fillCheckin(page, { placa, km: 20_010, nivel: '1/4', motorista });
+  const pergunta = page.getByRole('dialog', { name: mensagensCheckin.tarefaAberta });
+  await sendCheckin(page);
+  await expectAccessible(page);
+  await pergunta.getByRole('button', { name: mensagensCheckin.naoEnviar }).click();
+  await expect(pergunta).toBeHidden();
+  await sendCheckin(page);
+  await pergunta.getByRole('button', { name: mensagensCheckin.enviarAssimMesmo }).click();
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+});

@@ -13,6 +13,8 @@ export const mensagensCheckin = {
   motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
   semCadastro: 'Placa não cadastrada: avise a Frota.',
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
+  enviarAssimMesmo: 'Enviar assim mesmo',
+  naoEnviar: 'Não enviar',
   statusDiferente: (status: string) => `A regra da cidade mudou: o check-in ficou ${status}.`,
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',

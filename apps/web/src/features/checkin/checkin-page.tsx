@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { getCampoRoute } from '@frota/contract/campo';
 import { CHECKIN, checkinStatus, mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensCuidados } from '@frota/contract/cuidados';
 import { kmDigitado } from '@frota/contract/numero';
 import {
   getVeiculoByPlacaRoute,
@@ -32,9 +33,7 @@ import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withAnswer, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
 
-const VencidosPergunta = laterPart(
-  async () => (await import('./vencidos-pergunta.tsx')).VencidosPergunta,
-);
+const PerguntaAntes = laterPart(async () => (await import('./pergunta-antes.tsx')).PerguntaAntes);
 
 export function CheckinPage(): ReactElement {
   // Loaded at the start: later there may be no network.
@@ -76,7 +75,7 @@ export function CheckinPage(): ReactElement {
   const latest = useRef(state);
   latest.current = state;
   const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'tarefa' | 'vencidos'>();
   const { data: cuidados } = useCuidadosVeiculo(draft.form.placa.valor);
   const veiculo = useVeiculo(draft.form.placa.valor);
   const hoje = useContext(TodayContext)();
@@ -92,14 +91,21 @@ export function CheckinPage(): ReactElement {
     alertas.current = [...doVeiculo, ...vencidos.frases, ...faltas].filter(
       (frase) => typeof frase === 'string',
     );
-    if (state.ready && vencidos.donos.length > 0) setAsking(true);
-    else state.send();
+    const abreOutra = veiculo.data?.tarefa_aberta && expectedStatus(draft.form) === 'pendente';
+    if (state.ready && abreOutra) setAsking('tarefa');
+    else sendOrAsk();
+  }
+
+  function sendOrAsk(): void {
+    const asks = state.ready && vencidos.donos.length > 0;
+    setAsking(asks ? 'vencidos' : undefined);
+    if (!asks) state.send();
   }
 
   function answer(avisar: boolean): void {
     // `flushSync`: the form must hold the answer before `send` reads it.
     flushSync(() => {
-      setAsking(false);
+      setAsking(undefined);
       state.change({ field: 'vencidosAvisados', value: avisar ? vencidos.donos : [] });
     });
     latest.current.send();
@@ -144,13 +150,27 @@ export function CheckinPage(): ReactElement {
         identification="Identificação"
         sendLabel="Enviar Check-in"
       />
-      {isAsking && (
+      {asking !== undefined && (
         <Suspense>
-          <VencidosPergunta
-            frases={vencidos.frases}
-            onAnswer={answer}
-            onClose={() => setAsking(false)}
-          />
+          {asking === 'tarefa' ? (
+            <PerguntaAntes
+              key={asking}
+              frases={[mensagensCheckin.tarefaAberta]}
+              sim={mensagensCheckin.enviarAssimMesmo}
+              nao={mensagensCheckin.naoEnviar}
+              onAnswer={(sim) => (sim ? sendOrAsk() : setAsking(undefined))}
+              onClose={() => setAsking(undefined)}
+            />
+          ) : (
+            <PerguntaAntes
+              key={asking}
+              frases={vencidos.frases}
+              sim={mensagensCuidados.avisar}
+              nao={mensagensCuidados.naoAvisar}
+              onAnswer={answer}
+              onClose={() => setAsking(undefined)}
+            />
+          )}
         </Suspense>
       )}
     </>

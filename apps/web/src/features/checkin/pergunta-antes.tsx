@@ -1,11 +1,13 @@
-import { mensagensCuidados } from '@frota/contract/cuidados';
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useReturnFocus } from '../../design-system/overlay.tsx';
 
-export function VencidosPergunta(props: {
+/** Asked before a check-in is sent, with two answers. */
+export function PerguntaAntes(props: {
   readonly frases: readonly string[];
-  readonly onAnswer: (avisar: boolean) => void;
+  readonly sim: string;
+  readonly nao: string;
+  readonly onAnswer: (sim: boolean) => void;
   readonly onClose: () => void;
 }): ReactElement {
   useReturnFocus();
@@ -20,10 +22,10 @@ export function VencidosPergunta(props: {
     >
       <div className="stack gap-12">
         <Button size="lg" data-autofocus onClick={() => props.onAnswer(true)}>
-          {mensagensCuidados.avisar}
+          {props.sim}
         </Button>
         <Button size="lg" variant="outline" onClick={() => props.onAnswer(false)}>
-          {mensagensCuidados.naoAvisar}
+          {props.nao}
         </Button>
       </div>
     </Modal>
