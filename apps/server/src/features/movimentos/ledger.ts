@@ -20,8 +20,8 @@ export async function appendMovimento(trx: Db, movimento: Linha): Promise<string
 }
 
 /**
- * Takes back a line from before the opening, because the opening's dip already included it: at the opening's instant,
- * or for a reversal at its own. Gives the balance.
+ * Takes back a line from before the opening, because the opening's dip already included it. It stands at the opening's
+ * instant; where the line is a reversal, at the reversal's. Gives the balance.
  */
 function absorb(trx: Db, linha: Linha, abertura: Date): Promise<string> {
   const { tipo, litros, usuario_id, usuario_nome, ocorrido_em, recebido_em } = linha;
