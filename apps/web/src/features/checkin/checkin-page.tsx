@@ -75,10 +75,14 @@ export function CheckinPage(): ReactElement {
   const latest = useRef(state);
   latest.current = state;
   const vencidos = useVencidos(draft.form.placa.valor, draft.form.motorista);
-  const [asking, setAsking] = useState<'tarefa' | 'vencidos'>();
+  const [isAsking, setAsking] = useState(false);
   const { data: cuidados } = useCuidadosVeiculo(draft.form.placa.valor);
   const veiculo = useVeiculo(draft.form.placa.valor);
   const hoje = useContext(TodayContext)();
+  const temVencidos = vencidos.donos.length > 0;
+  const abreOutra = veiculo.data?.tarefa_aberta && expectedStatus(draft.form) === 'pendente';
+  /** Asked together before it is sent. */
+  const perguntas = [...(abreOutra ? [mensagensCheckin.tarefaAberta] : []), ...vencidos.frases];
   /** Items that were missing or had expired when the form was sent. */
   const alertas = useRef<readonly string[]>([]);
 
@@ -91,22 +95,19 @@ export function CheckinPage(): ReactElement {
     alertas.current = [...doVeiculo, ...vencidos.frases, ...faltas].filter(
       (frase) => typeof frase === 'string',
     );
-    const abreOutra = veiculo.data?.tarefa_aberta && expectedStatus(draft.form) === 'pendente';
-    if (state.ready && abreOutra) setAsking('tarefa');
-    else sendOrAsk();
+    if (state.ready && perguntas.length > 0) setAsking(true);
+    else state.send();
   }
 
-  function sendOrAsk(): void {
-    const asks = state.ready && vencidos.donos.length > 0;
-    setAsking(asks ? 'vencidos' : undefined);
-    if (!asks) state.send();
-  }
-
-  function answer(avisar: boolean): void {
+  function answer(sim: boolean): void {
+    if (!sim && !temVencidos) {
+      setAsking(false);
+      return;
+    }
     // `flushSync`: the form must hold the answer before `send` reads it.
     flushSync(() => {
-      setAsking(undefined);
-      state.change({ field: 'vencidosAvisados', value: avisar ? vencidos.donos : [] });
+      setAsking(false);
+      state.change({ field: 'vencidosAvisados', value: sim ? vencidos.donos : [] });
     });
     latest.current.send();
   }
@@ -150,27 +151,15 @@ export function CheckinPage(): ReactElement {
         identification="Identificação"
         sendLabel="Enviar Check-in"
       />
-      {asking !== undefined && (
+      {isAsking && (
         <Suspense>
-          {asking === 'tarefa' ? (
-            <PerguntaAntes
-              key={asking}
-              frases={[mensagensCheckin.tarefaAberta]}
-              sim={mensagensCheckin.enviarAssimMesmo}
-              nao={mensagensCheckin.naoEnviar}
-              onAnswer={(sim) => (sim ? sendOrAsk() : setAsking(undefined))}
-              onClose={() => setAsking(undefined)}
-            />
-          ) : (
-            <PerguntaAntes
-              key={asking}
-              frases={vencidos.frases}
-              sim={mensagensCuidados.avisar}
-              nao={mensagensCuidados.naoAvisar}
-              onAnswer={answer}
-              onClose={() => setAsking(undefined)}
-            />
-          )}
+          <PerguntaAntes
+            frases={perguntas}
+            sim={temVencidos ? mensagensCuidados.avisar : mensagensCheckin.enviarAssimMesmo}
+            nao={temVencidos ? mensagensCuidados.naoAvisar : mensagensCheckin.naoEnviar}
+            onAnswer={answer}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useReturnFocus } from '../../design-system/overlay.tsx';
+import classes from './checkin.module.css';
 
 /** Asked before a check-in is sent, with two answers. */
 export function PerguntaAntes(props: {
@@ -15,7 +16,7 @@ export function PerguntaAntes(props: {
     <Modal
       opened
       onClose={props.onClose}
-      title={props.frases.join(' ')}
+      title={<span className={classes.pergunta}>{props.frases.join(' ')}</span>}
       centered
       radius="lg"
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
