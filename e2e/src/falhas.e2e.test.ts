@@ -298,3 +298,17 @@ test('a build’s file that is gone has the page loaded anew', async ({ page, fr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(missing).toBe(1);
 });
+
+test('a file that no server brings leaves the screen as it is', async ({ page, frota, signIn }) => {
+  await page.route('**/healthz', (route) => route.abort());
+  await page.route('**/assets/pergunta-antes-*.js', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  let loaded = 0;
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  page.on('load', () => {
+    loaded += 1;
+  });
+  await asked;
+  await expect(page.getByRole('heading', { name: 'Placa' })).toBeVisible();
+  expect(loaded).toBe(0);
+});

@@ -11,6 +11,7 @@ const TELL_AGAIN_MS = 2_000;
 /** Avoids endless reloads. */
 const RELOAD_AGAIN_MS = 30_000;
 const RELOADED_KEY = 'recarregado_em';
+const SERVED_WITHIN_MS = 10_000;
 /** After this time either another page is shown, or the user stayed on this one. */
 const LEFT_WITHIN_MS = 10_000;
 
@@ -21,7 +22,7 @@ const listeners = new Set<() => void>();
 /** Offline start, and updates in the background. Not without https or in old browsers. */
 export function startWorker(): void {
   window.addEventListener('beforeunload', leave);
-  window.addEventListener('vite:preloadError', reloadOnce);
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let hadBuild = serviceWorker.controller !== null;
@@ -82,12 +83,22 @@ function leave(): void {
   }, LEFT_WITHIN_MS);
 }
 
-/** A file of this build is gone from the server: the page of the newer build knows its own. */
-function reloadOnce(): void {
+/**
+ * A file of this build is gone from the server: the page of the newer build knows its own. Without a server the page that
+ * is open stays, as no other would come.
+ */
+async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED_KEY));
-  if (leaving || !navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
+  if (leaving || Date.now() - last < RELOAD_AGAIN_MS || !(await isServed())) return;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  void loadAnew();
+  await loadAnew();
+}
+
+async function isServed(): Promise<boolean> {
+  return within(SERVED_WITHIN_MS, fetch('/healthz')).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** A hanging device does not block longer. */
