@@ -276,7 +276,14 @@ const veiculoHistoriaSchema = z.object({
     faixa: z
       .object({ mediana: z.number(), de: z.number(), ate: z.number(), n: z.number().int() })
       .nullable(),
-    aumento: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
+    aumento: z
+      .object({
+        em: instantOutSchema,
+        ate: instantOutSchema,
+        antes: z.number(),
+        agora: z.number(),
+      })
+      .nullable(),
   }),
   /** Open cases, and R$ at stake in them. */
   divergencias: z.object({

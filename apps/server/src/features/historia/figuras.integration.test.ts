@@ -565,7 +565,7 @@ describeOnDatabase('figures that several screens show', (context) => {
       } as const;
       return { ...comum, dia: i, litros: litrosDoDia, desvio: 0, fim: 'vale' };
     };
-    const its = Array.from({ length: 19 }, (_, i) => dia(i, i < 16 ? 80 + (i % 3) : 104 + i));
+    const its = Array.from({ length: 22 }, (_, i) => dia(i, i < 16 ? 80 + (i % 3) : 104 + i));
     const [placa] = await write(its);
     const { body } = await ask<{ divergencias: Divergencia[] }>('/api/divergencias', {
       placa: placa!,
@@ -573,13 +573,13 @@ describeOnDatabase('figures that several screens show', (context) => {
     });
     const caso = body.divergencias.find(({ numeros }) => numeros['Mudou em'] !== undefined);
     const { consumo } = (await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`)).body;
-    const { em, antes, agora } = consumo.aumento!;
-    const ate = consumo.trechos.at(-1)!.em;
+    const { em, ate, antes, agora } = consumo.aumento!;
     expect(caso!.ocorrido_em).toBe(ate);
+    expect(ate < consumo.trechos.at(-1)!.em).toBe(true);
     expect(caso!.frase).toContain(
       `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}:`,
     );
-    const piores = consumo.trechos.filter((trecho) => trecho.em > em);
+    const piores = consumo.trechos.filter((trecho) => trecho.em > em && trecho.em <= ate);
     const [km, gastos] = [
       piores.reduce((sum, trecho) => sum + trecho.km, 0),
       piores.reduce((sum, trecho) => sum + trecho.litros, 0),

@@ -34,9 +34,9 @@ describe('a vehicle’s own band', () => {
 describe('the day of a change', () => {
   const pior = (i: number): number => litros(i) * (i > 20 ? 1.25 : 1);
 
-  it('is told with the medians before and now, and the band is that of before', () => {
+  it('is told until it was found, with the medians before and then, and the band is that of before', () => {
     const { faixa, aumento } = evolucao(34, pior);
-    expect(aumento).toMatchObject({ em: depois(24 * 20), antes: 3.5 });
+    expect(aumento).toMatchObject({ em: depois(24 * 20), ate: depois(24 * 24), antes: 3.5 });
     expect(aumento!.agora).toBeCloseTo(2.8, 1);
     expect(faixa!.mediana).toBe(3.5);
   });

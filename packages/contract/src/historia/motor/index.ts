@@ -3,7 +3,6 @@ import { aumentoOf, ESPALHAMENTO_MIN } from '../../divergencias/motor/consumo.ts
 import { acimaDe } from '../../divergencias/motor/decimal.ts';
 import {
   juntarCurtos,
-  rodadosOf,
   TRECHOS_MIN,
   type Trecho,
   usualOf,
@@ -26,8 +25,13 @@ interface Evolucao {
   readonly trechos: readonly Trecho[];
   /** Of the last stretches, before a change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;
-  /** The last change that still holds: when, median before, Σkm/ΣL since. */
-  readonly aumento: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
+  /** The last change that still holds, with its case's figures: from `em` to `ate`, median before, Σkm/ΣL between. */
+  readonly aumento: {
+    readonly em: Date;
+    readonly ate: Date;
+    readonly antes: number;
+    readonly agora: number;
+  } | null;
 }
 
 /** Stretches oldest first; same median and change as in `consumo_fora`. */
@@ -40,10 +44,10 @@ export function evolucaoDe(
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
     const found = aumentoOf(trechos.slice(0, end), limites);
     if (!found) continue;
-    const { usual, desde } = found;
+    const { usual, desde, rodados } = found;
     if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), seis)) break;
-    const { media: agora } = rodadosOf(trechos.slice(trechos.indexOf(desde)));
-    const aumento = { em: desde.de.em, antes: usual.mediana, agora };
+    const ate = trechos[end - 1]!.ate.em;
+    const aumento = { em: desde.de.em, ate, antes: usual.mediana, agora: rodados.media };
     return { trechos, faixa: faixaConsumo(usual), aumento };
   }
   const usual = usualOf(trechos);

@@ -100,9 +100,9 @@ export function PendenciasPage(): ReactElement {
         <PageHeader
           title="Pendências"
           subtitle={
-            <span className={situacao === 'aberta' ? classes.soma : ''}>
-              {abertos && situacao === 'aberta' && <Soma grupos={abertos} />}
-            </span>
+            situacao === 'aberta' ? (
+              <span className={classes.soma}>{abertos && <Soma grupos={abertos} />}</span>
+            ) : undefined
           }
           actions={
             <>

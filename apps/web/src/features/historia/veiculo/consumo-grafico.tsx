@@ -88,7 +88,10 @@ export function ConsumoGrafico(props: {
               className={classes.aumento}
               d={`M${bandEnd} ${MARGIN.top}V${height - MARGIN.bottom}`}
             />
-            <path className={classes.agora} d={`M${bandEnd} ${y(aumento.agora)}H${right}`} />
+            <path
+              className={classes.agora}
+              d={`M${bandEnd} ${y(aumento.agora)}H${x(aumento.ate)}`}
+            />
           </>
         )}
         {trechos.map((trecho) => (

@@ -47,17 +47,13 @@ export function describeConsumo({ trechos, faixa, aumento }: Consumo): string {
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
       `Consumo normal ${formatMedia(faixa.mediana)}, faixa normal de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
-    aumento && aumentoText(aumento, trechos),
+    aumento && aumentoText(aumento),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** 'De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.' */
-export function aumentoText(
-  { em, antes, agora }: NonNullable<Consumo['aumento']>,
-  trechos: Consumo['trechos'],
-): string {
-  const ate = trechos.at(-1)?.em ?? em;
+/** 'De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20.' */
+export function aumentoText({ em, ate, antes, agora }: NonNullable<Consumo['aumento']>): string {
   return `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}.`;
 }

@@ -33,7 +33,12 @@ describe('the scale', () => {
   });
 
   it('holds the band and the median since the change, however few the stretches', () => {
-    const aumento = { em: '2026-10-20T12:00:00Z', antes: 3.2, agora: 2.1 };
+    const aumento = {
+      em: '2026-10-20T12:00:00Z',
+      ate: '2026-11-02T12:00:00Z',
+      antes: 3.2,
+      agora: 2.1,
+    };
     const faixa = { mediana: 3.2, de: 2.8, ate: 3.7, n: 20 };
     const { min, max } = escalaOf(consumo([3.2], { faixa, aumento }));
     expect(min).toBeLessThan(2.1);
@@ -63,8 +68,13 @@ test.each([
 test('the chart in words says the band and the day of the change where they are known', () => {
   expect(describeConsumo(consumo([3.2]))).toBe('Consumo por trecho em km/L, 1 trecho em 12 meses.');
   const faixa = { mediana: 3.2, de: 2.8, ate: 3.7, n: 20 };
-  const aumento = { em: '2026-09-12T12:00:00Z', antes: 3.2, agora: 2.8 };
+  const aumento = {
+    em: '2026-09-12T12:00:00Z',
+    ate: '2026-09-22T12:00:00Z',
+    antes: 3.2,
+    agora: 2.8,
+  };
   expect(describeConsumo(consumo([3.2, 2.8], { faixa, aumento }))).toBe(
-    'Consumo por trecho em km/L, 2 trechos em 12 meses. Consumo normal 3,20, faixa normal de 2,80 a 3,70. De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.',
+    'Consumo por trecho em km/L, 2 trechos em 12 meses. Consumo normal 3,20, faixa normal de 2,80 a 3,70. De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20.',
   );
 });

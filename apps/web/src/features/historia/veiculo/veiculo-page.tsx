@@ -146,9 +146,7 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
     <ChartPanel
       title="Consumo por trecho (km/L)"
       note={
-        aumento
-          ? aumentoText(aumento, trechos)
-          : 'Cada ponto é um trecho de tanque cheio a tanque cheio'
+        aumento ? aumentoText(aumento) : 'Cada ponto é um trecho de tanque cheio a tanque cheio'
       }
     >
       {(large) =>
