@@ -54,6 +54,7 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Apontamento
   if (sobra * quanto <= 0 || !acimaDe(Math.abs(quanto), limites.desvios * desvio)) return undefined;
   if (sobra > 0 && acimaDe(limites.litros, excesso)) return undefined;
   const litros = sobra < 0 ? null : litrosEstimados(excesso);
+  const antes = litros === null ? 0 : litrosEstimados(litrosEstimados(sobra) - litros);
   const pergunta =
     litros === null
       ? 'falta algum abastecimento, ou o KM está errado?'
@@ -66,6 +67,7 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Apontamento
     numeros: {
       'Consumo do trecho': `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
       'Consumo normal': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      ...(antes > 0 && { 'Faltou encher no trecho anterior': litrosText(antes) }),
     },
   };
 }
@@ -117,17 +119,24 @@ export function aumentoOf(trechos: readonly Trecho[], limites: Limite): Aumento 
     : { usual, desde, rodados, excesso: litrosEstimados(excesso) };
 }
 
-function mudou({ trechos, fato }: Vista, limites: Limite): Apontamento | undefined {
+/** Litres that have cases of their own are at stake there. */
+function mudou(
+  { trechos, fato, litrosPerguntados }: Vista,
+  limites: Limite,
+): Apontamento | undefined {
   const aumento = aumentoOf(trechos, limites);
   if (!aumento) return undefined;
   const { usual, desde, rodados, excesso } = aumento;
   const queda = formatPercentual(Math.round(100 * (1 - rodados.media / usual.mediana)));
   const inicio = formatData(desde.de.em);
+  const perguntados = litrosPerguntados(desde.de.em);
+  const litros = Math.max(0, litrosEstimados(excesso - perguntados));
+  const fora = perguntados > 0 ? `, ${litrosText(litros)} fora de outras pendências` : '';
   return {
-    litros: excesso,
-    valor: valorDe(fato, excesso),
+    litros,
+    valor: valorDe(fato, litros),
     quem: desdeOTrecho(desde),
-    frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${litrosText(excesso)} a mais nesses dias. O que mudou?`,
+    frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${litrosText(excesso)} a mais nesses dias${fora}. O que mudou?`,
     numeros: {
       [MUDOU_EM]: inicio,
       'Consumo normal antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,

@@ -40,6 +40,13 @@ describe('one stretch', () => {
     expect(apontados('consumo_fora', sequenciaOf(meio))).toEqual([]);
   });
 
+  it('says what the stretch before had left empty', () => {
+    const meio = dias(22, (i) => ({ litros: i === 20 ? 60 : i === 21 ? 160 : litros(i) }));
+    const [caso] = casosOf('consumo_fora', sequenciaOf(meio));
+    expect(caso?.frase).toMatch(/: 60 L a mais em 280 km\.$/);
+    expect(caso?.numeros['Faltou encher no trecho anterior']).toBe('20 L');
+  });
+
   it('asks for a fueling that was not written down', () => {
     const falta = dias(22, (i) => ({
       litros: litros(i),
@@ -84,6 +91,17 @@ describe('the day it changed', () => {
       '2,89 km/L (1.120 km com 388 L, 17% a menos)',
     );
   });
+});
+
+it('asks again for no litres that a case asks about', () => {
+  const casos = casosOf(
+    'consumo_fora',
+    sequenciaOf(dias(40, (i) => ({ litros: litros(i) * (i >= 25 ? 1.5 : 1) }))),
+  );
+  const [um, outro, mudou] = casos.map((caso) => caso.litros!);
+  expect(casos[2]?.frase).toContain(`a mais nesses dias, ${mudou} L fora de outras pendências.`);
+  const total = Number(/: (\d+) L a mais nesses dias/.exec(casos[2]!.frase)![1]);
+  expect(um! + outro! + mudou!).toBe(total);
 });
 
 describe('beside vehicles of its type', () => {

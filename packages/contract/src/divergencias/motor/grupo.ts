@@ -84,13 +84,15 @@ const CAUSAS: Readonly<Record<string, readonly Regra[]>> = {
   litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora', 'cedo_demais'],
   km: ['km_regressivo', 'km_impossivel', 'km_portaria', 'km_redondo', 'km_repetido'],
   produto: ['produto_trocado', 'arla_fora'],
-  ocasiao: ['fora_de_hora', 'sem_checkin'],
+  ocasiao: ['fora_de_hora', 'sem_checkin', 'de_terceiro'],
   preco: ['externo_caro', 'externo_conta'],
   prova: ['foto_repetida', 'nota_repetida'],
 };
 const CAUSA_DE = new Map(
   Object.entries(CAUSAS).flatMap(([causa, regras]) => regras.map((regra) => [regra, causa])),
 );
+
+export const perguntaPorLitros = (regra: Regra): boolean => CAUSA_DE.get(regra) === 'litros';
 
 /** Same cause, same person (else plate, else event) and same day of the company. */
 export function grupoOf(caso: {

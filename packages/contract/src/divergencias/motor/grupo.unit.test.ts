@@ -16,7 +16,7 @@ test.each([
   ['late that day', { ocorrido_em: new Date('2026-03-10T03:30:00Z') }, true],
   ['of the next day', { ocorrido_em: new Date('2026-03-10T04:30:00Z') }, false],
   ['of another cause', { regra: 'nao_cabe' }, false],
-  ['of a rule that shares its cause with none', { regra: 'de_terceiro' }, false],
+  ['of a rule that shares its cause with none', { regra: 'digitado_diferente' }, false],
   ['of another plate', { placa_canonica: 'ABC1D24' }, false],
   ['about a person', { pessoa_id: 7 }, false],
   ['without a plate', { placa_canonica: null }, false],
@@ -28,4 +28,9 @@ test('without a plate cases of one event stand together', () => {
   const entrega = { ...caso, placa_canonica: null };
   expect(grupoOf(entrega)).toBe(grupoOf({ ...entrega, regra: 'km_repetido' }));
   expect(grupoOf(entrega)).not.toBe(grupoOf({ ...entrega, registro_id: 'r2' }));
+});
+
+test('who fuels a foreign vehicle at night fuels it once', () => {
+  const deNoite = grupoOf({ ...caso, regra: 'fora_de_hora' });
+  expect(grupoOf({ ...caso, regra: 'de_terceiro' })).toBe(deNoite);
 });

@@ -9,7 +9,7 @@ import { consumoFora } from './consumo.ts';
 import { digitadoDiferente, discordantes } from './decimal.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
 import type { Fato, Sequencia } from './fatos.ts';
-import type { Apontamento, Caso } from './grupo.ts';
+import { type Apontamento, type Caso, perguntaPorLitros } from './grupo.ts';
 import { acimaDoTanque, naoCabe } from './marcador.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
 import { limitesPassada, passadasOf, trechosOf } from './trechos.ts';
@@ -102,7 +102,22 @@ function vistaOf({ fatos, veiculo, pares }: Sequencia, ligadas: RegrasLigadas, i
     passada: passadas.at(-1)!,
     passadas,
     trechos: trechosOf(passadas),
+    litrosPerguntados: (depoisDe) =>
+      litrosPerguntados({ fatos: around, veiculo, pares }, ligadas, i - from, depoisDe),
   };
+}
+
+/** Known from the same fuelings as the case that asks, so that it is the same whatever else is judged. */
+function litrosPerguntados(
+  sequencia: Sequencia,
+  ligadas: RegrasLigadas,
+  i: number,
+  depoisDe: Date,
+): number {
+  const first = sequencia.fatos.findIndex(({ em }) => em > depoisDe);
+  return judge(sequencia, ligadas, first, i)
+    .filter(({ regra }) => perguntaPorLitros(regra))
+    .reduce((sum, { litros }) => sum + (litros ?? 0), 0);
 }
 
 function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {

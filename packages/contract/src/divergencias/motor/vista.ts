@@ -24,6 +24,8 @@ export interface Vista extends Pick<Sequencia, 'veiculo' | 'pares'> {
   readonly passada: Passada;
   readonly passadas: readonly Passada[];
   readonly trechos: readonly Trecho[];
+  /** Litres at stake in cases of the fuelings before this one, after that instant. */
+  readonly litrosPerguntados: (depoisDe: Date) => number;
 }
 
 export type Pergunta<R extends RegraDeAbastecimento> = (
