@@ -33,6 +33,8 @@ export function linhasPiores(
           Maior perda: +{formatLitrosEmJogo(pior.litros)} L no trecho até{' '}
           {formatDiaMes(diaOf(new Date(pior.em)))}, {formatMedia(pior.mediaKm)} km/L
           {pior.motorista !== NAO_INFORMADO && `, ${pior.motorista}`}
+          {pior.litros > litros &&
+            `; nos outros, ${formatLitrosEmJogo(pior.litros - litros)} L a menos`}
         </span>
       </>
     ),
