@@ -26,6 +26,8 @@ const SAME_AT_EVERY_SIZE = [
  * `{ tag: '@computador' }` for a manager. Only journeys about the layout run at both (`telas`, `menu`).
  */
 const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
+/** What a release shows: accidents of a device, screens for who runs the server. `npm test` shows them below the browser. */
+const AT_RELEASE = process.env.PROVAS === undefined ? [/@provas/] : [];
 /** A desktop has no camera to open. */
 const PHONE_ONLY = ['camera', 'toques'];
 
@@ -80,19 +82,24 @@ export default defineConfig({
   projects: [
     {
       name: 'telefone',
-      grepInvert: ELSEWHERE.telefone,
+      grepInvert: [ELSEWHERE.telefone, ...AT_RELEASE],
       // A phone has no keyboard to work with.
       testIgnore: [...files(['teclado', ...WHOLE]), LEITURAS],
       use: { ...TELEFONE, ...ONE_CONTEXT },
     },
     {
       name: 'computador',
-      grepInvert: ELSEWHERE.computador,
+      grepInvert: [ELSEWHERE.computador, ...AT_RELEASE],
       testIgnore: files([...SAME_AT_EVERY_SIZE, ...PHONE_ONLY]),
       use: { viewport: { width: 1440, height: 900 }, ...ONE_CONTEXT },
     },
     // A project of its own: a worker has one browser, and mixed with others browser and server would restart often.
-    { name: 'inteiro', testMatch: files(WHOLE), use: { ...TELEFONE, launchOptions: CHROMIUM } },
+    {
+      name: 'inteiro',
+      grepInvert: AT_RELEASE,
+      testMatch: files(WHOLE),
+      use: { ...TELEFONE, launchOptions: CHROMIUM },
+    },
     { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },
   ],
 });

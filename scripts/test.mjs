@@ -1,5 +1,5 @@
 // `npm test`: check, unit, integration, journeys; with words only matching files. `npm run provas`: integration tests
-// on both databases. Ends with the counts.
+// on both databases and all journeys. Ends with the counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--provas');
 
 /** Only for kinds that words can choose. */
 const chosen = words.length > 0 ? chooseTests(ROOT, words) : {};
-if (PROVAS) Object.assign(chosen, { unit: [], jornadas: [], motores: [] });
+if (PROVAS) Object.assign(chosen, { unit: [], motores: [] });
 if (words.length > 0 && Object.values(chosen).flat().length === 0) {
   console.error(`Nenhum teste tem ${words.join(' ou ')} no caminho.`);
   process.exit(1);
@@ -133,8 +133,8 @@ async function haveSetUp() {
 async function proveAtLength() {
   await buildWeb();
   await haveSetUp();
-  const tell = await run('integration', tests('integration'), vitestCount);
-  tell();
+  (await run('integration', tests('integration'), vitestCount))();
+  (await run('jornadas', journeys('playwright.config.ts'), playwrightCount))();
 }
 
 /** Two at a time: each waits for a third of its time. */

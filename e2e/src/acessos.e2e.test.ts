@@ -24,7 +24,7 @@ async function confirm(
 }
 
 test('a manager takes a lost factor away, ends the logins of one user, then of everybody', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, own, signIn }) => {
   const { gestor } = own;
   const perdido = await own.createUsuario('Motorista');

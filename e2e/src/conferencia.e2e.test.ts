@@ -166,11 +166,9 @@ test('a plate that the register lacks is registered from its item, which closes'
   await expect(page.getByRole('article').getByText(encerrado)).toBeVisible();
 });
 
-test('a plate that two items ask about is corrected once', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a plate that two items ask about is corrected once', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const foreign = `FZR${placa.slice(3)}`;
   await createMistyped(frota, foreign, { shown: 451_477, typed: 451_477 }, placa);

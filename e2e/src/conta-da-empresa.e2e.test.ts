@@ -35,7 +35,7 @@ const toCompany = (page: Page) =>
   page.getByRole('button', { name: mensagensContas.entrar }).click();
 
 test('conta da empresa: it is linked once by a manager, and then opens the app', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, company, browser }) => {
   const { oidc, url } = company;
   const frota = createInstallation(company)('conta da empresa');

@@ -84,13 +84,9 @@ test('dia ruim: where nothing is kept, it is sent', async ({ page, context, frot
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('dia ruim: what the browser cleared away before it was sent is named, once', async ({
-  page,
-  context,
-  frota,
-  signIn,
-  baseURL,
-}) => {
+test('dia ruim: what the browser cleared away before it was sent is named, once', {
+  tag: '@provas',
+}, async ({ page, context, frota, signIn, baseURL }) => {
   const { placa, motorista } = await createChegada(frota);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await page.route(CHECKIN, (route) => route.abort());
@@ -116,7 +112,12 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   expect(await bookedOf(frota, placa)).toHaveLength(0);
 });
 
-test('dia ruim: a clock years behind loses nothing', async ({ page, context, frota, signIn }) => {
+test('dia ruim: a clock years behind loses nothing', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const { placa, motorista } = await createChegada(frota);
   await page.clock.install({ time: new Date('2020-01-01T08:00:00Z') });
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
@@ -138,7 +139,11 @@ test('dia ruim: a clock years behind loses nothing', async ({ page, context, fro
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('dia ruim: a proxy’s page books nothing, loses nothing', async ({ page, frota, signIn }) => {
+test('dia ruim: a proxy’s page books nothing, loses nothing', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   // A page, an empty answer, and an answer that says nothing: all of them 200.
@@ -196,7 +201,12 @@ test('dia ruim: what waits is sent at its user’s next login', async ({ page, f
   await expect(waiting(page, 1)).toBeHidden();
 });
 
-test('dia ruim: two tabs send each record once', async ({ page, context, frota, signIn }) => {
+test('dia ruim: two tabs send each record once', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const placas = [
     await frota.createVeiculo(),
     await frota.createVeiculo(),
@@ -252,53 +262,60 @@ test('dia ruim: two tabs send each record once', async ({ page, context, frota, 
   expect(await bookedOf(frota, discarded)).toHaveLength(0);
 });
 
-test('dia ruim: a phone whose battery dies while a check-in is on its way goes on, and it is booked once', async ({
-  baseURL,
-  contextOptions,
-  frota,
-  hasTouch,
-  isMobile,
-  launchOptions,
-  locale,
-  timezoneId,
-  userAgent,
-  viewport,
-}, testInfo) => {
-  const profile = testInfo.outputPath('perfil');
-  const device = { hasTouch, isMobile, locale, timezoneId, userAgent, viewport };
-  const options = { ...launchOptions, ...contextOptions, ...device, baseURL };
-  const switchOn = async () => {
-    const context = await chromium.launchPersistentContext(profile, options as object);
-    return { context, page: await context.newPage() };
-  };
-  const { placa, motorista } = await createChegada(frota);
-  const before = await switchOn();
-  await signIn(before.page, await frota.createUsuario('Portaria'), '/checkin');
-  // What was written a moment ago is not on the disk before the browser is closed.
-  await before.context.close();
+test(
+  'dia ruim: a phone whose battery dies while a check-in is on its way goes on, and it is booked once',
+  { tag: '@provas' },
+  async (
+    {
+      baseURL,
+      contextOptions,
+      frota,
+      hasTouch,
+      isMobile,
+      launchOptions,
+      locale,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    testInfo,
+  ) => {
+    const profile = testInfo.outputPath('perfil');
+    const device = { hasTouch, isMobile, locale, timezoneId, userAgent, viewport };
+    const options = { ...launchOptions, ...contextOptions, ...device, baseURL };
+    const switchOn = async () => {
+      const context = await chromium.launchPersistentContext(profile, options as object);
+      return { context, page: await context.newPage() };
+    };
+    const { placa, motorista } = await createChegada(frota);
+    const before = await switchOn();
+    await signIn(before.page, await frota.createUsuario('Portaria'), '/checkin');
+    // What was written a moment ago is not on the disk before the browser is closed.
+    await before.context.close();
 
-  const { context, page } = await switchOn();
-  await page.goto('/checkin');
-  await fillCheckin(page, { placa, km: KM, nivel: '1/4', motorista });
-  const booked = Promise.withResolvers<void>();
-  await page.route(CHECKIN, async (route) => {
-    await route.fetch();
-    booked.resolve();
-  });
-  await sendCheckin(page);
-  await booked.promise;
-  const browser = await context.newCDPSession(page);
-  const died = context.waitForEvent('close');
-  void browser.send('Browser.crash').catch(() => undefined);
-  await died;
+    const { context, page } = await switchOn();
+    await page.goto('/checkin');
+    await fillCheckin(page, { placa, km: KM, nivel: '1/4', motorista });
+    const booked = Promise.withResolvers<void>();
+    await page.route(CHECKIN, async (route) => {
+      await route.fetch();
+      booked.resolve();
+    });
+    await sendCheckin(page);
+    await booked.promise;
+    const browser = await context.newCDPSession(page);
+    const died = context.waitForEvent('close');
+    void browser.send('Browser.crash').catch(() => undefined);
+    await died;
 
-  const after = await switchOn();
-  const sent = after.page.waitForResponse((answer) => answer.url().endsWith('/api/checkin'));
-  await after.page.goto('/envios');
-  expect((await sent).status()).toBe(201);
-  await expect(after.page.getByText(mensagensOutbox.vazia)).toBeVisible();
-  await after.page.goto('/checkin');
-  await expect(after.page.getByText('Depois da placa')).toBeVisible();
-  expect(await bookedOf(frota, placa)).toHaveLength(1);
-  await after.context.close();
-});
+    const after = await switchOn();
+    const sent = after.page.waitForResponse((answer) => answer.url().endsWith('/api/checkin'));
+    await after.page.goto('/envios');
+    expect((await sent).status()).toBe(201);
+    await expect(after.page.getByText(mensagensOutbox.vazia)).toBeVisible();
+    await after.page.goto('/checkin');
+    await expect(after.page.getByText('Depois da placa')).toBeVisible();
+    expect(await bookedOf(frota, placa)).toHaveLength(1);
+    await after.context.close();
+  },
+);

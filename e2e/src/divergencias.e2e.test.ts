@@ -184,11 +184,9 @@ test('a manager decides several with one note, and one cause at once', {
   await expect(page.getByText('Domingos previstos').first()).toBeVisible();
 });
 
-test('a case has an owner and a day, and comes up in his list', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a case has an owner and a day, and comes up in his list', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, ROTAS_WEB.divergencia.path.replace(':id', id));
   const responsavel = page.getByRole('region', { name: 'Responsável' });
@@ -356,11 +354,9 @@ test('a manager asks for one person’s cases', { tag: '@computador' }, async ({
   await expect(pessoa).toHaveValue('');
 });
 
-test('a receipt that proves two fuelings becomes a case', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a receipt that proves two fuelings becomes a case', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = await frota.createUsuario('Motorista');
   const colega = await frota.createUsuario('Motorista');

@@ -6,7 +6,7 @@ import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('integrações: a manager lets another system in, and out again', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn, server }) => {
   await signIn(frota.gestor, ROTAS_WEB.ajustes.path);
   await page.getByText('Avançado (TI)').click();

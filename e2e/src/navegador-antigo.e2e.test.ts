@@ -1,12 +1,9 @@
-import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensCheckin } from '@frota/contract/checkin';
 import { mensagensRascunho } from '@frota/contract/rascunho';
 import { takeLaterApis } from './fixtures/later-apis.ts';
 import { createChegada, fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
 import { keptForm } from './fixtures/rascunhos.ts';
-import { GESTOR } from './fixtures/server.ts';
-import { TELAS_ABERTAS } from './fixtures/telas.ts';
-import { expect, morningTest, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
 /** Without what stands in a condition of its own, which an older browser passes over. */
 const CONDITIONAL = /@supports[^{]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
@@ -14,18 +11,6 @@ const CONDITIONAL = /@supports[^{]+\{(?:[^{}]|\{[^{}]*\})*\}/g;
 const LATER_CSS = /color-mix\(|\bsubgrid\b|\d(?:lh|rlh)\b|oklch\(|light-dark\(|@starting-style|&/g;
 
 test.beforeEach(({ page }) => takeLaterApis(page));
-
-morningTest('an older browser: every screen opens', async ({ page, signIn }) => {
-  await takeLaterApis(page);
-  await signIn({ ...GESTOR, tipo_login: 'Frota' }, ROTAS_WEB.perfil.path);
-  for (const tela of TELAS_ABERTAS) {
-    await page.goto(ROTAS_WEB[tela].path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText(/Falha do sistema|Verifique a internet/)).toBeHidden();
-  }
-  expect(await page.evaluate(() => 'withResolvers' in Promise || 'toSorted' in [])).toBe(false);
-});
 
 test('an older browser: a check-in with its photos goes on after a reload', async ({
   page,

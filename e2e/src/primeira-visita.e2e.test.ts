@@ -1,6 +1,7 @@
 import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import type { Page, Request } from '@playwright/test';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
+import { takeLaterApis } from './fixtures/later-apis.ts';
 import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';
 import { expect, freshTest as test } from './fixtures/test.ts';
 
@@ -41,12 +42,13 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   perfil: 268,
 };
 
-test('a first visit asks for little, the session first', async ({
+test('a first visit, by an older browser, asks for little, the session first', async ({
   page,
   frota,
   isMobile,
   signIn,
 }) => {
+  await takeLaterApis(page);
   await asOnAFirstVisit(page);
   const visit = await noteFirstRequests(page);
   await expectLittle('login', await visit('/'));
@@ -56,7 +58,9 @@ test('a first visit asks for little, the session first', async ({
     const paths = await expectLittle(tela, await visit(FORM_PATHS[tela] ?? ROTAS_WEB[tela].path));
     const [first] = paths.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
+    await expect(page.getByText(/Falha do sistema|Verifique a internet/)).toBeHidden();
   }
+  expect(await page.evaluate(() => 'withResolvers' in Promise || 'toSorted' in [])).toBe(false);
 });
 
 /** Holds what a screen asked for until it had its heading against its limits, and answers its paths. */

@@ -37,11 +37,9 @@ test('a manager sees what goes, and chooses when', { tag: '@computador' }, async
   await expect(page.getByText(nome).first()).toBeVisible();
 });
 
-test('a manager takes a shorter term back before it counts', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager takes a shorter term back before it counts', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const { nome, padrao } = CLASSES_RETENCAO.fotos_conferencia;
   await signIn(frota.gestor, '/privacidade');
   const classe = page.getByRole('listitem').filter({ hasText: nome });
@@ -62,7 +60,7 @@ test('a manager takes a shorter term back before it counts', { tag: '@computador
   await expect(classe).toContainText(`${padrao} meses`);
 });
 
-test('a manager confirms a clock that is in doubt', { tag: '@computador' }, async ({
+test('a manager confirms a clock that is in doubt', { tag: ['@computador', '@provas'] }, async ({
   page,
   frota,
   signIn,

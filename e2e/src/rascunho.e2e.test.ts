@@ -151,7 +151,11 @@ test('rascunho: kept per user and tab, for some days', async ({ page, context, f
   await expect.poll(() => keptDrafts(page)).toEqual({});
 });
 
-test('rascunho: the first program’s queue is booked once', async ({ page, frota, signIn }) => {
+test('rascunho: the first program’s queue is booked once', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const [placa, begun] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   const portaria = await frota.createUsuario('Portaria');

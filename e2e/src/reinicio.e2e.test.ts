@@ -38,7 +38,11 @@ const test = base.extend<{ readonly restartable: Restartable }>({
   baseURL: async ({ restartable }, use) => use(restartable.gate.url),
 });
 
-test('reinício: it asks for no login, and books once', async ({ page, restartable, signIn }) => {
+test('reinício: it asks for no login, and books once', { tag: '@provas' }, async ({
+  page,
+  restartable,
+  signIn,
+}) => {
   const { gate, restart } = restartable;
   const frota = createInstallation(gate)('reinício');
   const placas = [await frota.createVeiculo(), await frota.createVeiculo()];

@@ -117,11 +117,9 @@ test.describe('under a name', () => {
     baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
   });
 
-  test('a user makes a passkey, enters with it, and takes it away', { tag: '@computador' }, async ({
-    page,
-    frota,
-    signIn,
-  }) => {
+  test('a user makes a passkey, enters with it, and takes it away', {
+    tag: ['@computador', '@provas'],
+  }, async ({ page, frota, signIn }) => {
     const usuario = await frota.createUsuario('Motorista');
     await addDevice(page);
     await signIn(usuario, '/perfil');
@@ -163,7 +161,7 @@ test.describe('required', () => {
   ownTest(
     'Frota must make one before anything else, once it is required',
     {
-      tag: '@computador',
+      tag: ['@computador', '@provas'],
     },
     async ({ page, own, signIn }) => {
       const { gestor } = own;

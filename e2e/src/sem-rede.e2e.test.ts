@@ -140,7 +140,12 @@ test('versão nova: it waits for who fills in a form', async ({ page, frota, gat
   await expect(page.getByText(NOVA_VERSAO)).toHaveCount(0);
 });
 
-test('versão nova: another screen brings it, forms stay', async ({ page, frota, gate, signIn }) => {
+test('versão nova: another screen brings it, forms stay', { tag: '@provas' }, async ({
+  page,
+  frota,
+  gate,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await visited(page);
@@ -162,7 +167,13 @@ test('versão nova: another screen brings it, forms stay', async ({ page, frota,
   await expect(page.getByLabel('KM do painel')).toHaveValue('83214');
 });
 
-test('versão nova: an old queue is sent once', async ({ page, context, frota, gate, signIn }) => {
+test('versão nova: an old queue is sent once', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  gate,
+  signIn,
+}) => {
   const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
   const { motorista } = await openForm(page, frota, signIn);
   gate.shut(createCheckinRoute.path);

@@ -193,7 +193,7 @@ test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async (
 });
 
 test('sem sinal: an account made anew sends what waits of the one before', {
-  tag: '@telefone',
+  tag: ['@telefone', '@provas'],
 }, async ({ page, context, frota, signIn }) => {
   const before = await frota.createUsuario('Portaria');
   const { id } = (await frota.as(before)).user;
@@ -283,12 +283,9 @@ test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('sem sinal: sent from another tab, the open form is emptied', { tag: '@telefone' }, async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: sent from another tab, the open form is emptied', {
+  tag: ['@telefone', '@provas'],
+}, async ({ page, context, frota, signIn }) => {
   const portaria = await frota.createUsuario('Portaria');
   const placa = await leaveWaiting(page, frota, signIn, portaria);
   await waiting(page, 1).click();

@@ -73,7 +73,11 @@ test('Cadastro by keyboard', async ({ page, frota, signIn }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Veículos and their import by keyboard', async ({ page, frota, signIn }) => {
+test('Veículos and their import by keyboard', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = `ZQ${String.fromCharCode(65 + Math.floor(Math.random() * 26))}7K${String(Math.floor(Math.random() * 90) + 10)}`;
   await signIn(frota.gestor, '/veiculos-frota');
   await expect(page.getByText(/^Total: \d+/)).toBeVisible();
@@ -135,7 +139,11 @@ test('a foreign fueling by keyboard', async ({ page, frota, signIn }) => {
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
 });
 
-test('Registros and Pendências by keyboard', async ({ page, frota, signIn }) => {
+test('Registros and Pendências by keyboard', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const { placa } = await frota.createTarefa(await frota.createVeiculo(), 128_450);
   await signIn(frota.gestor, '/log');
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();

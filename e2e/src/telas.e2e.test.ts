@@ -43,6 +43,15 @@ const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
   ),
 };
 
+/** The same for whoever opens them: shown once, to Frota. */
+const SAME_FOR_ALL: readonly TelaWeb[] = [
+  'envios',
+  'editarPerfil',
+  'encerrante',
+  'descarga',
+  'afericao',
+];
+
 for (const tipo of TIPOS_LOGIN) {
   // Frota sees them at a PC, too; who works at the gate, in the yard and on the road has a phone.
   const tag = tipo === 'Frota' ? [] : '@telefone';
@@ -60,7 +69,7 @@ for (const tipo of TIPOS_LOGIN) {
     await observeShifts(page);
     await onNetwork(page, FRAMES, { cacheDisabled: false });
     for (const tela of TELAS_ABERTAS) {
-      if (!canOpen(tela, tipo)) continue;
+      if (!canOpen(tela, tipo) || (tipo !== 'Frota' && SAME_FOR_ALL.includes(tela))) continue;
       for (const vista of ['', ...(VISTAS[tela] ?? [])]) {
         await page.goto(ROTAS_WEB[tela].path + vista);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
