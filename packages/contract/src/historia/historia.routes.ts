@@ -282,6 +282,7 @@ const veiculoHistoriaSchema = z.object({
         ate: instantOutSchema,
         antes: z.number(),
         agora: z.number(),
+        litros: z.number(),
       })
       .nullable(),
   }),

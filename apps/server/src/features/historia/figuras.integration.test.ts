@@ -573,11 +573,11 @@ describeOnDatabase('figures that several screens show', (context) => {
     });
     const caso = body.divergencias.find(({ numeros }) => numeros['Mudou em'] !== undefined);
     const { consumo } = (await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`)).body;
-    const { em, ate, antes, agora } = consumo.aumento!;
+    const { em, ate, antes, agora, litros } = consumo.aumento!;
     expect(caso!.ocorrido_em).toBe(ate);
     expect(ate < consumo.trechos.at(-1)!.em).toBe(true);
     expect(caso!.frase).toContain(
-      `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}:`,
+      `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}: ${litros} L a mais`,
     );
     const piores = consumo.trechos.filter((trecho) => trecho.em > em && trecho.em <= ate);
     const [km, gastos] = [
@@ -589,6 +589,7 @@ describeOnDatabase('figures that several screens show', (context) => {
     const perguntados = body.divergencias
       .filter(({ ocorrido_em }) => ocorrido_em > em && ocorrido_em <= ate)
       .reduce((sum, { litros }) => sum + litros!, 0);
-    expect(perguntados).toBeCloseTo(gastos - km / antes, 2);
+    expect(perguntados).toBe(litros);
+    expect(litros).toBeCloseTo(gastos - km / antes, 0);
   });
 });

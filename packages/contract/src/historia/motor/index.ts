@@ -25,12 +25,13 @@ interface Evolucao {
   readonly trechos: readonly Trecho[];
   /** Of the last stretches, before a change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;
-  /** The last change that still holds, with its case's figures: from `em` to `ate`, median before, Σkm/ΣL between. */
+  /** The last change that still holds, as its case tells it: from `em` to `ate`, median before, Σkm/ΣL between, litres too many. */
   readonly aumento: {
     readonly em: Date;
     readonly ate: Date;
     readonly antes: number;
     readonly agora: number;
+    readonly litros: number;
   } | null;
 }
 
@@ -44,10 +45,10 @@ export function evolucaoDe(
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
     const found = aumentoOf(trechos.slice(0, end), limites);
     if (!found) continue;
-    const { usual, desde, rodados } = found;
+    const { usual, desde, rodados, excesso: litros } = found;
     if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), seis)) break;
     const ate = trechos[end - 1]!.ate.em;
-    const aumento = { em: desde.de.em, ate, antes: usual.mediana, agora: rodados.media };
+    const aumento = { em: desde.de.em, ate, antes: usual.mediana, agora: rodados.media, litros };
     return { trechos, faixa: faixaConsumo(usual), aumento };
   }
   const usual = usualOf(trechos);

@@ -1,3 +1,4 @@
+import { litrosText } from '@frota/contract/divergencias';
 import { formatContagem, formatData, formatMedia } from '@frota/contract/formato';
 import type { VeiculoHistoria } from '@frota/contract/historia';
 
@@ -53,7 +54,13 @@ export function describeConsumo({ trechos, faixa, aumento }: Consumo): string {
     .join(' ');
 }
 
-/** 'De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20.' */
-export function aumentoText({ em, ate, antes, agora }: NonNullable<Consumo['aumento']>): string {
-  return `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}.`;
+/** 'De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20: 481 L a mais nesses dias.' */
+export function aumentoText({
+  em,
+  ate,
+  antes,
+  agora,
+  litros,
+}: NonNullable<Consumo['aumento']>): string {
+  return `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}: ${litrosText(litros)} a mais nesses dias.`;
 }

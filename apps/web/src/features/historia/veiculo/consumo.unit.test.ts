@@ -38,6 +38,7 @@ describe('the scale', () => {
       ate: '2026-11-02T12:00:00Z',
       antes: 3.2,
       agora: 2.1,
+      litros: 481,
     };
     const faixa = { mediana: 3.2, de: 2.8, ate: 3.7, n: 20 };
     const { min, max } = escalaOf(consumo([3.2], { faixa, aumento }));
@@ -73,8 +74,9 @@ test('the chart in words says the band and the day of the change where they are 
     ate: '2026-09-22T12:00:00Z',
     antes: 3.2,
     agora: 2.8,
+    litros: 481,
   };
   expect(describeConsumo(consumo([3.2, 2.8], { faixa, aumento }))).toBe(
-    'Consumo por trecho em km/L, 2 trechos em 12 meses. Consumo normal 3,20, faixa normal de 2,80 a 3,70. De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20.',
+    'Consumo por trecho em km/L, 2 trechos em 12 meses. Consumo normal 3,20, faixa normal de 2,80 a 3,70. De 12/09/2026 a 22/09/2026 fez 2,80 km/L, e antes fazia 3,20: 481 L a mais nesses dias.',
   );
 });
