@@ -5,6 +5,7 @@ import {
   instantOutSchema,
   listQuerySchema,
   motivoField,
+  numberIdSchema,
   textoField,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
@@ -107,10 +108,15 @@ export type Conferencia = z.output<typeof conferenciaSchema>;
 
 const who = ROTAS_WEB.conferencia.tipos;
 
+const filtroSchema = listQuerySchema.extend({
+  /** Id of the user who sent the value. */
+  pessoa: numberIdSchema.optional(),
+});
+
 export const listConferenciasRoute = defineRoute('GET /api/conferencias', {
   who,
   summary: 'Values that a person must look at, newest first; open ones unless told otherwise',
-  query: listQuerySchema.extend({
+  query: filtroSchema.extend({
     situacao: z.enum(['abertas', 'decididas']).default('abertas'),
     motivo: motivoSchema.optional(),
   }),
@@ -128,7 +134,7 @@ export const sumConferenciasRoute = defineRoute('GET /api/conferencias/resumo', 
   who,
   peso: 'leitura',
   summary: 'How many open values there are by why they are asked about',
-  query: listQuerySchema.omit({ cursor: true, limite: true }),
+  query: filtroSchema.omit({ cursor: true, limite: true }),
   answers: {
     200: z.object({
       motivos: z.array(z.object({ motivo: motivoSchema, itens: z.number().int() })),

@@ -174,7 +174,8 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
 export const listPessoasDivergenciasRoute = defineRoute('GET /api/divergencias/pessoas', {
   who,
   peso: 'leitura',
-  summary: 'Who took part in the records of differences, with how many there are of each, by name',
+  summary:
+    'Who took part in the records of differences or sent values to check, with how many of both there are of each, by name',
   query: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta') }),
   answers: {
     200: z.object({

@@ -48,19 +48,32 @@ export async function findEncerramento(db: Db, id: string): Promise<Encerramento
   return rows[0]?.encerramento ?? undefined;
 }
 
+export interface ItensFilter extends ListFilter {
+  /** Id of the user who sent the value. */
+  readonly pessoa?: number | undefined;
+}
+
 /** How many are open, by why they are asked about. */
 export function countByMotivo(
   db: Db,
-  { busca, ...span }: ListFilter,
+  { busca, pessoa, ...span }: ItensFilter,
 ): Promise<{ motivo: string; itens: number }[]> {
   return db
     .selectFrom('conferencia')
     .select(({ fn }) => ['motivo', fn.countAll<number>().as('itens')])
     .where('decidida_em', 'is', null)
-    .where(allOf(during('criada_em', span), searched('busca', busca)))
+    .where(allOf(during('criada_em', span), searched('busca', busca), sentBy(pessoa)))
     .groupBy('motivo')
     .execute();
 }
+
+export const sentBy = (pessoa: number | undefined): Fragment | undefined =>
+  pessoa === undefined ? undefined : sql`usuario_id = ${pessoa}`;
+
+/** `usuario_id` and `casos`: how many of each user are open, or decided. */
+export const itensPorPessoa = (situacao: 'aberta' | 'decidida'): Fragment => sql`
+  select usuario_id, count(*) as casos from conferencia
+   where decidida_em is ${situacao === 'aberta' ? sql`null` : sql`not null`} group by usuario_id`;
 
 /** How many are open of a plate: as many as the inbox shows when it is filtered by this plate. */
 export async function countOfPlaca(db: Db, placa: string): Promise<number> {

@@ -55,6 +55,32 @@ describeInBothYards('main path', 'what Frota decides in Conferência', (yard, co
     }
   });
 
+  it('finds, counts and offers to choose what is open by who sent it', async () => {
+    await yard.veiculo('CFD1A08');
+    const open = await enter('CFD1A08');
+    const { id } = yard.portaria.user;
+    const get = async (path: string) => (await yard.frota.get(path)).json();
+    const path = `/api/conferencias?busca=CFD1A08&pessoa=`;
+    expect((await get(path + id)).conferencias).toEqual(open);
+    expect((await get(path + yard.frota.user.id)).conferencias).toEqual([]);
+    const { motivos } = await get(`/api/conferencias/resumo?pessoa=${id}`);
+    const dela = await yard.frota.get(`/api/conferencias?pessoa=${id}`);
+    const itens = motivos.reduce(
+      (soma: number, motivo: { itens: number }) => soma + motivo.itens,
+      0,
+    );
+    expect(dela.headers['x-total']).toBe(String(itens));
+    expect((await get(`/api/conferencias/resumo?pessoa=${yard.frota.user.id}`)).motivos).toEqual(
+      [],
+    );
+    const casos = (await yard.frota.get(`/api/divergencias?pessoa=${id}`)).headers['x-total'];
+    expect((await get('/api/divergencias/pessoas')).pessoas).toContainEqual({
+      id,
+      nome: yard.portaria.user.usuario,
+      casos: itens + Number(casos),
+    });
+  });
+
   if (!context.isWhole) return;
 
   it('leaves a value of which nobody can tell as it was sent, and takes that back', async () => {

@@ -9,20 +9,13 @@ import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import {
-  allOf,
-  during,
-  isIndexed,
-  type ListFilter,
-  newestFirst,
-  searched,
-} from '../../database/conditions.ts';
+import { allOf, during, isIndexed, newestFirst, searched } from '../../database/conditions.ts';
 import { instantsInSteps } from '../../database/in-steps.ts';
 import type { BaseDeps, Db, Fragment } from '../../database/schema.ts';
 import { type Listing, readInstantListing } from '../../kernel/cursor.ts';
 import { listFotosOf, photoUrl } from '../fotos/fotos.public.ts';
 import { kmAntes, listCadastradas } from '../veiculos/veiculos.public.ts';
-import { countByMotivo } from './conferencia.public.ts';
+import { countByMotivo, type ItensFilter, sentBy } from './conferencia.public.ts';
 import type * as decisions from './decisao.repository.ts';
 
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -34,12 +27,13 @@ export function createListaService({ db }: BaseDeps) {
       situacao,
       busca,
       motivo,
+      pessoa,
       inicio,
       fim,
       ...query
     }: RouteQuery<typeof listConferenciasRoute>): Promise<Listing<Item>> {
       const span = spanOfDias({ inicio, fim });
-      const filter = { ...span, busca, motivo, decidida: situacao === 'decididas' };
+      const filter = { ...span, busca, motivo, pessoa, decidida: situacao === 'decididas' };
       const page = await readInstantListing(
         query,
         conferenciasInSteps(db, filter),
@@ -88,11 +82,11 @@ export function createListaService({ db }: BaseDeps) {
     async sum({
       inicio,
       fim,
-      busca,
+      ...filter
     }: RouteQuery<typeof sumConferenciasRoute>): Promise<
       RouteAnswerInput<typeof sumConferenciasRoute>
     > {
-      const motivos = await countByMotivo(db, { ...spanOfDias({ inicio, fim }), busca });
+      const motivos = await countByMotivo(db, { ...spanOfDias({ inicio, fim }), ...filter });
       return {
         motivos: motivos.map(({ motivo, itens }) => ({
           motivo: motivo as MotivoConferencia,
@@ -115,21 +109,25 @@ function outroLido(
   return lido === valor_lido ? null : lido;
 }
 
-interface ConferenciaFilter extends ListFilter {
+interface ConferenciaFilter extends ItensFilter {
   readonly decidida: boolean;
   readonly motivo?: MotivoConferencia | undefined;
 }
 
 /** Newest first. */
-function conferenciasInSteps(db: Db, { decidida, busca, motivo, ...span }: ConferenciaFilter) {
-  const isWanted = busca || motivo;
-  const wanted = isWanted && allOf(searched('busca', busca), motivo && sql`motivo = ${motivo}`);
+function conferenciasInSteps(
+  db: Db,
+  { decidida, busca, motivo, pessoa, ...span }: ConferenciaFilter,
+) {
+  const isWanted = busca || motivo || pessoa !== undefined;
+  const wanted =
+    isWanted && allOf(searched('busca', busca), motivo && sql`motivo = ${motivo}`, sentBy(pessoa));
   // Those that wait have an index of their own.
   const open = !decidida && sql`decidida_em is null`;
   const found = decidida ? allOf(sql`decidida_em is not null`, wanted) : wanted;
   const where = allOf(during('criada_em', span), open);
   const source = { from: sql`conferencia`, em: 'criada_em', id: 'id', where };
-  const indexed = isIndexed(busca ?? '');
+  const indexed = pessoa !== undefined || isIndexed(busca ?? '');
   return instantsInSteps(db, { ...source, found, indexed }, (within, page) => {
     const query = db
       .selectFrom('conferencia')

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, during, newestFirst } from '../../../database/conditions.ts';
 import { instantsInSteps } from '../../../database/in-steps.ts';
 import type { Db, Fragment, RowOf } from '../../../database/schema.ts';
+import { itensPorPessoa } from '../../conferencia/conferencia.public.ts';
 import { abastecidaLike } from '../../dashboard/filtro.public.ts';
 
 export interface DivergenciaFiltro {
@@ -137,24 +138,22 @@ export async function listJuntas(
   return rows;
 }
 
-/** Everybody who took part in a record with such a case, by name as it is now. */
-export function listPessoasComCasos(
+/** Everybody who took part in a record with such a case or sent such a value, by name as it is now. */
+export async function listPessoasComCasos(
   db: Db,
   situacao: SituacaoDivergencia,
 ): Promise<{ id: number; nome: string; casos: number }[]> {
-  return db
-    .selectFrom('divergencia_pessoa as p')
-    .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
-    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
-    .select(({ fn }) => [
-      'u.id',
-      'u.usuario as nome',
-      fn.count<number>('d.id').distinct().as('casos'),
-    ])
-    .where('d.situacao', '=', situacao)
-    .groupBy(['u.id', 'u.usuario', 'u.usuario_busca'])
-    .orderBy('u.usuario_busca')
-    .execute();
+  const { rows } = await sql<{ id: number; nome: string; casos: number }>`
+    select u.id, u.usuario as nome, sum(c.casos)::integer as casos
+      from (select p.usuario_id, count(distinct d.id) as casos
+              from divergencia_pessoa p join divergencia d on d.id = p.divergencia_id
+             where d.situacao = ${situacao}
+             group by p.usuario_id
+            ${situacao === 'encerrada' ? sql`` : sql`union all ${itensPorPessoa(situacao)}`}) c
+      join usuario u on u.id = c.usuario_id
+     group by u.id
+     order by u.usuario_busca`.execute(db);
+  return rows;
 }
 
 /** Who took part in the records of these cases, in the order gate, pump, wheel. */

@@ -33,12 +33,13 @@ const DE_VARIOS: Readonly<Record<DecisaoDeVarios, string>> = {
 /** The open group where it is of values to check. */
 export function DeConferencias(props: GrupoAberto<DeMotivo>): ReactElement {
   const { grupo, situacao, filtros, notice } = props;
-  const { placa: busca, inicio, fim } = filtros;
+  const { placa: busca, pessoa, inicio, fim } = filtros;
   const abertas = situacao === 'aberta';
   const query = {
     situacao: abertas ? ('abertas' as const) : ('decididas' as const),
     motivo: grupo.motivo,
     busca,
+    pessoa,
     inicio,
     fim,
     limite: POR_PAGINA,

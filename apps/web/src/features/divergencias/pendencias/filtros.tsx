@@ -28,7 +28,7 @@ const SITUACAO = situacaoFilter({
   width: '316px',
 });
 
-/** Id of a user who took part in the record. */
+/** Id of a user who took part in the record or sent the value. */
 const PESSOA: Filter<{ readonly pessoa: number | undefined }> = {
   names: ['pessoa'],
   place: 'folded',

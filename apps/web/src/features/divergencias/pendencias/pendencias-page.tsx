@@ -50,11 +50,13 @@ const TECLAS = [
 /** 'Pendências': what the records ask and what must be checked, by rule, most at stake first. */
 export function PendenciasPage(): ReactElement {
   const { situacao, ...filtros } = useFilters(FILTROS);
-  const { placa, inicio, fim, ...so } = filtros;
+  const { placa, pessoa, inicio, fim, ...so } = filtros;
   // These are of differences alone.
   const soDivergencias = Object.values(so).some(Boolean);
   const regras = useRoute(sumDivergenciasRoute, { query: filtros });
-  const motivos = useRoute(sumConferenciasRoute, { query: { busca: placa, inicio, fim } });
+  const motivos = useRoute(sumConferenciasRoute, {
+    query: { busca: placa, pessoa, inicio, fim },
+  });
   const reload = useReload(
     sumDivergenciasRoute,
     sumConferenciasRoute,
