@@ -32,6 +32,8 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
   ];
   const pergunta = mensagensCfop.consumoFora('5.667');
   await signIn(frota.gestor, '/posto?aba=entrada');
+  await attach(page, Buffer.from('<nfe>'));
+  await expect(page.getByRole('alert')).toHaveText(`0.xml${mensagensNota.malformado}`);
   // With another one, it waits among the received ones, from where it is opened to type what its unit does not say.
   const cupons = makeNota({ nf: `${Number(nf) + 1}`, linhas: [linhas[2]!] });
   await attach(page, makeNota({ nf, linhas }), cupons);
@@ -53,7 +55,9 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
   await dialog.getByRole('button', { name: 'Não registrar' }).click();
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await dialog.getByRole('button', { name: 'Sim, chegou' }).click();
-  await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
+  await expect(page.getByText(mensagensPosto.entradasSalvas)).toHaveText(
+    `Nota ${nf}${mensagensPosto.entradasSalvas}`,
+  );
 
   // The same file once more is told, and cannot be booked.
   await attach(page, makeNota({ nf, linhas }));

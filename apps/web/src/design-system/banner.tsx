@@ -19,6 +19,8 @@ export type BannerTone = keyof typeof LOOKS;
 export function Banner(props: {
   readonly tone: BannerTone;
   readonly children: ReactNode;
+  /** In a line of its own above the text. */
+  readonly about?: string | undefined;
   readonly onClose?: () => void;
   readonly hideAfterMs?: number;
   readonly action?: ReactNode;
@@ -44,7 +46,10 @@ export function Banner(props: {
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon size={24} className="flex-none" aria-hidden />
-      <div className={`grow min-w-0 break ${classes.text}`}>{props.children}</div>
+      <div className={`grow min-w-0 break ${classes.text}`}>
+        {props.about && <span className="block">{props.about}</span>}
+        {props.children}
+      </div>
       {props.action}
       {onClose && hideAfterMs === undefined && (
         <CloseButton size="lg" aria-label="Fechar mensagem" onClick={onClose} c="inherit" />

@@ -11,18 +11,22 @@ interface Action {
   readonly run: () => void;
 }
 
+interface More {
+  readonly action?: Action;
+  /** What the text is of: 'nota.xml'. */
+  readonly about?: string;
+}
+
 export interface Notice {
-  readonly shown:
-    | { readonly tone: BannerTone; readonly text: string; readonly action: Action | undefined }
-    | undefined;
-  readonly say: (tone: BannerTone, text: string, action?: Action) => void;
+  readonly shown: (More & { readonly tone: BannerTone; readonly text: string }) | undefined;
+  readonly say: (tone: BannerTone, text: string, more?: More) => void;
   readonly clear: () => void;
 }
 
 export function useNotice(): Notice {
   const [shown, setShown] = useState<Notice['shown']>();
   const say = useCallback<Notice['say']>(
-    (tone, text, action) => setShown({ tone, text, action }),
+    (tone, text, more) => setShown({ ...more, tone, text }),
     [],
   );
   const clear = useCallback(() => setShown(undefined), []);
@@ -42,6 +46,7 @@ export function NoticeBanner(props: {
     <div ref={intoView} className={classes.noticeBox}>
       <Banner
         tone={shown.tone}
+        about={shown.about}
         onClose={clear}
         {...(hideAfterMs !== undefined && { hideAfterMs })}
         action={

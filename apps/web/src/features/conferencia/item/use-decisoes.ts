@@ -81,7 +81,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
           onSuccess: () => {
             leave(item, decidido.decisao === 'corrigido');
             const action = { label: 'Desfazer', tecla: 'D', run: () => void undo([item]) };
-            notice.say('success', said[decidido.decisao], action);
+            notice.say('success', said[decidido.decisao], { action });
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },
@@ -102,7 +102,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
               conferidos(feitas.length),
               recusadas.length > 0 && recusados(recusadas.length),
             ];
-            notice.say('success', text.filter(Boolean).join(' '), action);
+            notice.say('success', text.filter(Boolean).join(' '), { action });
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },

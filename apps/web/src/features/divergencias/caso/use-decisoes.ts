@@ -116,7 +116,7 @@ export function useDecisoes(notice: Notice): Decisoes {
               decididas(feitas.length, DECISOES_DIVERGENCIA[decisao]),
               outras.length > 0 && recusadas(outras.length),
             ];
-            notice.say('success', text.filter(Boolean).join(' '), action);
+            notice.say('success', text.filter(Boolean).join(' '), { action });
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },

@@ -96,7 +96,7 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
     const lida = await readNota(arquivo);
     if (newest.current !== arquivo) return true;
     setReading(false);
-    if ('erro' in lida) notice.say('error', lida.erro);
+    if ('erro' in lida) notice.say('error', lida.erro, { about: arquivo.name });
     if ('nota' in lida) {
       const itens = makeItens(lida.nota, uuidv7);
       setAnexo({ arquivo, nota: lida.nota, itens });
@@ -154,7 +154,7 @@ export function useEntrada(tanques: Tanques | undefined): EntradaState {
       return;
     }
     discard();
-    notice.say('success', mensagensPosto.entradasSalvas);
+    notice.say('success', mensagensPosto.entradasSalvas, { about: `Nota ${nota.nf}` });
   }
 
   function hasFaults(tipo: Produto): boolean {

@@ -79,11 +79,8 @@ export function useActions(): Actions {
         { params: { id }, body: {} },
         {
           onSuccess() {
-            const run = (): void => assumirTarefa(tarefa);
-            notice.say('info', mensagensTarefas.deixada(formatPlaca(placa)), {
-              label: 'Desfazer',
-              run,
-            });
+            const action = { label: 'Desfazer', run: () => assumirTarefa(tarefa) };
+            notice.say('info', mensagensTarefas.deixada(formatPlaca(placa)), { action });
             onLeft();
           },
           onError: fail(mensagensTarefas.erroDeixar),
