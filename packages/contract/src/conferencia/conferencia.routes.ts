@@ -8,13 +8,13 @@ import {
   numberIdSchema,
   textoField,
 } from '../rota/fields.ts';
+import { REGRA_MOTIVO } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
 import {
   CAMPOS_A_CORRIGIR,
   DECISOES_CONFERENCIA,
   DECISOES_DA_FROTA,
   type DecisaoConferencia,
-  MOTIVO_CORRECAO,
   MOTIVOS_CONFERENCIA,
   type MotivoConferencia,
   mensagensConferencia,
@@ -175,7 +175,7 @@ export const corrigirRoute = defineRoute('POST /api/conferencias', {
         .trim()
         .min(1, mensagensConferencia.valorObrigatorio)
         .max(VALOR_CORRIGIDO_MAX),
-      nota: motivoField(MOTIVO_CORRECAO),
+      nota: motivoField(REGRA_MOTIVO),
       /** The address of an uploaded photo that shows the right value. */
       fotoUrl: z.string().max(400).optional(),
     })

@@ -5,8 +5,6 @@ import {
   formatPlaca,
   formatReais,
 } from '../formato/index.ts';
-import type { RegraMotivo } from '../rota/hidden-characters.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
 import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 
 export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
@@ -208,9 +206,3 @@ export const mensagensConferencia = {
   /** Reason of a correction's line in the tanks' ledger. */
   noLivro: { corrigido: 'Correção em Pendências', desfeita: 'Correção desfeita em Pendências' },
 } as const;
-
-/** Why Frota corrects what nobody asked about. */
-export const MOTIVO_CORRECAO: RegraMotivo = {
-  min: 3,
-  curto: mensagensGerais.motivoCurto(3),
-};

@@ -1,8 +1,5 @@
 import { formatDia, formatDiferenca, formatLitros } from '../formato/index.ts';
-import type { RegraMotivo } from '../rota/hidden-characters.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
-
-export const POSTO_MOTIVO_MIN = 10;
+import { REGRA_MOTIVO } from '../rota/hidden-characters.ts';
 
 export const mensagensPosto = {
   /** Stored where an old client sends no reason. */
@@ -37,7 +34,7 @@ export const mensagensPosto = {
     `A diferença mudou antes da conciliação: agora é de ${formatDiferenca(Number(litros), 'litros')}\u00a0L. Nada foi lançado. Confira e concilie de novo.`,
   outroDia: (dia: string) =>
     `A medição aberta era de ${formatDia(dia)}, e o dia já virou: nada foi salvo agora. Meça de novo para hoje.`,
-  motivoCurto: mensagensGerais.motivoCurto(POSTO_MOTIVO_MIN),
+  motivoCurto: REGRA_MOTIVO.curto,
   anexeXml: 'Anexe um arquivo XML da Nota Fiscal.',
   semItens: 'Nenhum item de combustível válido encontrado no XML para registrar.',
   erroLerArquivo: 'Erro ao ler o arquivo XML.',
@@ -72,11 +69,6 @@ export const mensagensPosto = {
   jaEstornado: 'Este lançamento já foi estornado.',
   naoEncontrado: 'Lançamento não encontrado.',
 } as const;
-
-export const REGRA_MOTIVO_POSTO: RegraMotivo = {
-  min: POSTO_MOTIVO_MIN,
-  curto: mensagensPosto.motivoCurto,
-};
 
 export const MEDICAO_SUCESSO_MS = 5000;
 export const ENTRADA_SUCESSO_MS = 7000;

@@ -35,6 +35,9 @@ export interface RegraMotivo {
   readonly curto: string;
 }
 
+/** Why Frota cancels, books by hand or corrects what nobody asked about. */
+export const REGRA_MOTIVO: RegraMotivo = { min: 10, curto: mensagensGerais.motivoCurto(10) };
+
 export function faultOfMotivo(texto: string, { min, curto }: RegraMotivo): string | undefined {
   const motivo = texto.trim();
   if (motivo.length < min) return curto;

@@ -93,9 +93,9 @@ describeInYard('correcting what nobody asked about', (yard) => {
     const faults: [object, number, string][] = [
       [{ ...km, valor_corrigido: '90.000' }, 400, mensagensConferencia.jaVale],
       [
-        { ...km, valor_corrigido: '90100', nota: '' },
+        { ...km, valor_corrigido: '90100', nota: 'erro' },
         400,
-        'O motivo deve ter no mínimo 3 caracteres.',
+        'O motivo deve ter no mínimo 10 caracteres.',
       ],
       [{ ...km, campo: 'bombaLitros', valor_corrigido: '9' }, 400, mensagensConferencia.campoFixo],
       [

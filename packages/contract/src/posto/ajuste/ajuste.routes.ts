@@ -9,9 +9,8 @@ import {
   listQueryShape,
   numberOutSchema,
 } from '../../rota/fields.ts';
-import { faultOfMotivo } from '../../rota/hidden-characters.ts';
+import { faultOfMotivo, REGRA_MOTIVO } from '../../rota/hidden-characters.ts';
 import { defineRoute } from '../../rota/route.ts';
-import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
 import { ajusteExternoSchema, ajusteInternoSchema, motivoPostoSchema } from './ajuste.schema.ts';
 import {
   CLASSES_LANCAMENTO,
@@ -157,7 +156,7 @@ const lancamentoSchema = z
     const semMotivo = fields.classe === 'afericao' && motivo === '';
     const faults = {
       ...faultsOfLancamento(fields),
-      ...(!semMotivo && { motivo: faultOfMotivo(motivo, REGRA_MOTIVO_POSTO) }),
+      ...(!semMotivo && { motivo: faultOfMotivo(motivo, REGRA_MOTIVO) }),
     };
     for (const [campo, message] of Object.entries(faults)) {
       if (message !== undefined) ctx.addIssue({ code: 'custom', path: [campo], message });

@@ -12,13 +12,13 @@ import {
 } from '../../combustivel/index.ts';
 import { decimalField, kmField } from '../../numero/fields.ts';
 import { diaSchema, horaField, idSchema, motivoField } from '../../rota/fields.ts';
-import { isPlainName } from '../../rota/hidden-characters.ts';
+import { isPlainName, REGRA_MOTIVO } from '../../rota/hidden-characters.ts';
 import { mensagensGerais } from '../../rota/rota.messages.ts';
 import { mensagensTarefas } from '../../tarefas/tarefas.rules.ts';
 import { placaSchema } from '../../veiculos/veiculo.rules.ts';
-import { mensagensPosto, REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
+import { mensagensPosto } from '../posto.messages.ts';
 
-export const motivoPostoSchema = motivoField(REGRA_MOTIVO_POSTO);
+export const motivoPostoSchema = motivoField(REGRA_MOTIVO);
 
 const arlaSchema = decimalField(ARLA_DECIMAIS, ARLA_MAX_LITROS, {
   acima: mensagensTarefas.arlaMaximo,

@@ -10,9 +10,9 @@ import {
   motivoField,
   numberOutSchema,
 } from '../../rota/fields.ts';
+import { REGRA_MOTIVO } from '../../rota/hidden-characters.ts';
 import { defineRoute, type RouteAnswer } from '../../rota/route.ts';
 import { motivoPostoSchema } from '../ajuste/ajuste.schema.ts';
-import { REGRA_MOTIVO_POSTO } from '../posto.messages.ts';
 import {
   ENCERRANTE,
   MOMENTOS_ENCERRANTE,
@@ -32,7 +32,7 @@ export const createEncerranteRoute = defineRoute('POST /api/posto/encerrantes', 
   who: ROTAS_WEB.encerrante.tipos,
   summary:
     "What a nozzle's totaliser shows at the beginning or the end of a shift; less than before only with a declared restart, its reason and photo",
-  multipart: multipartOf(ENCERRANTE, { motivo: motivoField(REGRA_MOTIVO_POSTO).optional() }),
+  multipart: multipartOf(ENCERRANTE, { motivo: motivoField(REGRA_MOTIVO).optional() }),
   answers: {
     201: z.object({
       id: z.string(),

@@ -10,7 +10,6 @@ import {
   FOTO_CORRECAO,
   formatCampo,
   listConferenciasRoute,
-  MOTIVO_CORRECAO,
   mensagensConferencia,
   parseCorrecao,
   provesCampo,
@@ -19,7 +18,7 @@ import {
 } from '@frota/contract/conferencia';
 import { formatDiferenca, formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
-import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { faultOfMotivo, MOTIVO_MAX, REGRA_MOTIVO } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
 import { PhotoList, sendFoto } from '../../../capture/photo/photo-list.tsx';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -66,7 +65,7 @@ export function CorrigirModal(props: {
     initial: { campo: campos[0] ?? 'km', valor: '', nota: '' },
     check: ({ campo, valor, nota }) => ({
       valor: faultOfValor({ origem, campo }, valor, valores[campo]),
-      nota: faultOfMotivo(nota, MOTIVO_CORRECAO),
+      nota: faultOfMotivo(nota, REGRA_MOTIVO),
     }),
     send: async ({ campo, valor, nota }) => {
       const body = { origem, origem_id, campo, valor_corrigido: valor.trim(), nota: nota.trim() };
@@ -138,7 +137,15 @@ function fieldsOf(campos: readonly CampoACorrigir[], campo: CampoACorrigir): Fie
       data: campos.map((value) => ({ value, label: CAMPOS_CONFERENCIA[value] ?? value })),
     },
     valorField(campo),
-    { kind: 'area', name: 'nota', label: 'Motivo', minRows: 2, maxRows: 4, maxLength: MOTIVO_MAX },
+    {
+      kind: 'area',
+      name: 'nota',
+      label: 'Motivo',
+      description: `De ${REGRA_MOTIVO.min} a ${MOTIVO_MAX} caracteres.`,
+      minRows: 2,
+      maxRows: 4,
+      maxLength: MOTIVO_MAX,
+    },
   ];
 }
 

@@ -5,13 +5,8 @@ import {
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract/combustivel';
-import {
-  ajusteExternoRoute,
-  ajusteInternoRoute,
-  mensagensPosto,
-  POSTO_MOTIVO_MIN,
-} from '@frota/contract/posto';
-import { MOTIVO_MAX, type RouteAnswer } from '@frota/contract/rota';
+import { ajusteExternoRoute, ajusteInternoRoute, mensagensPosto } from '@frota/contract/posto';
+import { MOTIVO_MAX, REGRA_MOTIVO, type RouteAnswer } from '@frota/contract/rota';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { listPlacasRoute, normalizePlaca } from '@frota/contract/veiculos';
 import { Autocomplete, Select } from '@mantine/core';
@@ -151,7 +146,7 @@ export function AjusteForm(props: {
             kind: 'area',
             name: 'motivo',
             label: `Motivo de lançar em nome do ${operacao === 'interno' ? 'manobrista' : 'motorista'}`,
-            description: `De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. O seu nome e o motivo ficam ao lado do abastecimento.`,
+            description: `De ${REGRA_MOTIVO.min} a ${MOTIVO_MAX} caracteres. O seu nome e o motivo ficam ao lado do abastecimento.`,
             maxLength: MOTIVO_MAX,
             minRows: 2,
             className: classes.motivo ?? '',

@@ -8,9 +8,8 @@ import {
   faultsOfLancamento,
   LANCAMENTO_MAX_LITROS,
   mensagensLancamento,
-  REGRA_MOTIVO_POSTO,
 } from '@frota/contract/posto';
-import { faultOfMotivo, type RouteBodyInput } from '@frota/contract/rota';
+import { faultOfMotivo, REGRA_MOTIVO, type RouteBodyInput } from '@frota/contract/rota';
 import { instantOf } from '@frota/contract/tempo';
 import type { Found } from '../../../http/form/faults.ts';
 import type { Foto } from '../../../offline/foto.ts';
@@ -99,7 +98,7 @@ export function faultsOf(
     devolvidos: devolvidos || faults.devolvidos,
     erro: afericao && erroMl(form) === undefined && mensagensLancamento.erroDigitado(ERRO_MAX_ML),
     lado: afericao && !!erroMl(form) && form.lado === '' && mensagensLancamento.lado,
-    motivo: (!afericao || motivo.trim() !== '') && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
+    motivo: (!afericao || motivo.trim() !== '') && faultOfMotivo(motivo, REGRA_MOTIVO),
   };
 }
 

@@ -1,5 +1,4 @@
-import { POSTO_MOTIVO_MIN, REGRA_MOTIVO_POSTO } from '@frota/contract/posto';
-import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { faultOfMotivo, MOTIVO_MAX, REGRA_MOTIVO } from '@frota/contract/rota';
 import type { ReactElement, ReactNode } from 'react';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 
@@ -17,9 +16,9 @@ export function MotivoDialog(props: {
       {...props}
       danger
       label="Motivo"
-      hint={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
+      hint={`De ${REGRA_MOTIVO.min} a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
       maxLength={MOTIVO_MAX}
-      check={(text) => faultOfMotivo(text, REGRA_MOTIVO_POSTO)}
+      check={(text) => faultOfMotivo(text, REGRA_MOTIVO)}
     />
   );
 }

@@ -4,11 +4,9 @@ import {
   ENTRADA_SUCESSO_MS,
   listSaidasRoute,
   mensagensTanques,
-  POSTO_MOTIVO_MIN,
-  REGRA_MOTIVO_POSTO,
   type Tanque,
 } from '@frota/contract/posto';
-import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { faultOfMotivo, MOTIVO_MAX, REGRA_MOTIVO } from '@frota/contract/rota';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDropletOff } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -170,9 +168,9 @@ function BicoDialog(props: {
       confirmLabel="Corrigir"
       danger={false}
       label="Motivo"
-      hint={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica no histórico do registro.`}
+      hint={`De ${REGRA_MOTIVO.min} a ${MOTIVO_MAX} caracteres. Fica no histórico do registro.`}
       maxLength={MOTIVO_MAX}
-      check={(text) => faultOfMotivo(text, REGRA_MOTIVO_POSTO)}
+      check={(text) => faultOfMotivo(text, REGRA_MOTIVO)}
       busy={correct.isPending}
       failure={
         correct.error && (

@@ -8,9 +8,8 @@ import {
   faultsOfLeitura,
   type MomentoEncerrante,
   mensagensEncerrante,
-  REGRA_MOTIVO_POSTO,
 } from '@frota/contract/posto';
-import { faultOfMotivo } from '@frota/contract/rota';
+import { faultOfMotivo, REGRA_MOTIVO } from '@frota/contract/rota';
 import {
   describedFaults,
   envioOf,
@@ -123,7 +122,7 @@ export function faultsOf(
     bico: !bico && mensagensEncerrante.bicoObrigatorio,
     valor: said ?? leitura.valor,
     reinicio: said === undefined && leitura.reinicio,
-    motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO_POSTO),
+    motivo: reinicio !== null && faultOfMotivo(motivo, REGRA_MOTIVO),
     foto: said === undefined && leitura.fotoEncerrante,
   });
 }
