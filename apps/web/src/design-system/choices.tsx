@@ -12,6 +12,7 @@ export function SegmentedChoice<V extends string>(props: {
   readonly label: string;
   /** For screen readers alone: the heading above, or the choices, say it. */
   readonly labelled?: boolean;
+  readonly withAsterisk?: boolean;
   readonly choices: readonly Choice<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;
@@ -31,6 +32,11 @@ export function SegmentedChoice<V extends string>(props: {
     >
       <legend className={props.labelled ? classes.hidden : `mb-8 semibold ${classes.legend}`}>
         {props.label}
+        {props.withAsterisk && (
+          <span aria-hidden className={classes.asterisk}>
+            {' *'}
+          </span>
+        )}
       </legend>
       <div className={`stack gap-8 ${classes.choices}`}>
         {props.choices.map((choice) => (

@@ -127,7 +127,8 @@ function Operadora({ state }: { readonly state: ImportacaoExtrato }): ReactEleme
     <div className={classes.campos}>
       <TextInput
         size="md"
-        label="Operadora do cartão *"
+        label="Operadora do cartão"
+        withAsterisk
         placeholder="Ex.: Ticket Log"
         maxLength={60}
         autoComplete="off"

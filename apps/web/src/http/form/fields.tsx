@@ -37,7 +37,11 @@ interface Kinds {
     readonly counts?: readonly [decimais: number, unidade: 'L' | 'R$'];
   };
   readonly select: Of<NativeSelectProps>;
-  readonly choice: { readonly choices: readonly Choice<string>[]; readonly compact?: boolean };
+  readonly choice: {
+    readonly choices: readonly Choice<string>[];
+    readonly compact?: boolean;
+    readonly withAsterisk?: boolean;
+  };
   readonly own: { readonly draw: (held: Held) => ReactElement };
 }
 type Kind = keyof Kinds;

@@ -55,7 +55,10 @@ export function CartaoAcesso(props: {
     >
       <div className="stack gap-16">
         <Pairs className={classes.pairs} pairs={pairs} />
-        <QrCode text={origin} label={`Endereço ${origin} em QR code`} />
+        <div className="stack gap-8 text-center">
+          <QrCode text={origin} label={`Endereço ${origin} em QR code`} />
+          <p className="m-0">Aponte a câmera do celular para abrir o endereço.</p>
+        </div>
         <div className={`flex gap-8 ${classes.actions}`}>
           {navigator.clipboard && (
             <Button

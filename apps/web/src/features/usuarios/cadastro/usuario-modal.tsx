@@ -93,7 +93,13 @@ export function UsuarioModal(props: {
           shown: isNew,
         },
         { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
-        { kind: 'choice', name: 'tipo_login', label: 'Tipo de Login *', choices: TIPOS },
+        {
+          kind: 'choice',
+          name: 'tipo_login',
+          label: 'Tipo de Login',
+          withAsterisk: true,
+          choices: TIPOS,
+        },
       ]}
     />
   );
