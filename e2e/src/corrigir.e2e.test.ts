@@ -1,8 +1,9 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { FOTO_CORRECAO, MOTIVO_CORRECAO, mensagensConferencia } from '@frota/contract/conferencia';
+import { FOTO_CORRECAO, mensagensConferencia } from '@frota/contract/conferencia';
 import { formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { createEntradaRoute } from '@frota/contract/posto';
+import { REGRA_MOTIVO } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator } from '@playwright/test';
 import { createInterno, measure } from './fixtures/abastecimentos.ts';
@@ -41,7 +42,7 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
   await expect(corrigir.getByRole('status')).toHaveText('10.204 km → 10.214 km');
   await expectSound(page);
   await press(corrigir.getByRole('button', { name: 'Salvar correção' }));
-  await expect(corrigir.getByText(MOTIVO_CORRECAO.curto)).toBeVisible();
+  await expect(corrigir.getByText(REGRA_MOTIVO.curto)).toBeVisible();
   actions -= 1;
   await corrigir.getByLabel('Motivo').fill('O motorista mandou a foto.');
   const anexo = page.waitForEvent('filechooser');
