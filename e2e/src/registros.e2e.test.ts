@@ -105,6 +105,7 @@ test('a manager finds a check-in, its story, and exports it', { tag: '@computado
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/log\?ver=entrada$/);
   await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await expect(page.getByLabel('Guardar estes filtros como')).toBeHidden();
   await page.getByRole('button', { name: 'Fechamento', exact: true }).click();
   await expect(page).toHaveURL(kept);
   await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();

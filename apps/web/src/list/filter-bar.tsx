@@ -33,7 +33,8 @@ export function FilterBar(props: FilterBarProps): ReactElement {
   const inBar = [...open, ...folded];
   const isInAddress = ({ names }: Filter): boolean => names.some((name) => params.has(name));
   const chosen = inBar.some(isInAddress);
-  const guardados = useGuardados(filters.some(isInAddress));
+  const filtered = filters.some(isInAddress);
+  const guardados = useGuardados(filtered);
   const Bar = bare ? 'div' : 'search';
   const draw = (filter: Filter): ReactElement => (
     <Fragment key={`${filter.names} ${cleared}`}>
@@ -60,7 +61,7 @@ export function FilterBar(props: FilterBarProps): ReactElement {
           Limpar filtros
         </Button>
       )}
-      {guardados && <FiltrosGuardados chave={guardados} />}
+      {guardados && <FiltrosGuardados chave={guardados} filtered={filtered} />}
     </div>
   );
   const columns = [...inBar.map(({ width }) => width), ...(clear && !fold ? ['auto'] : [])];
@@ -110,10 +111,13 @@ export function useGuardados(filtered: boolean): string | undefined {
 }
 
 /** Stores a screen's filters under a name and restores them; on this device, for this user only. */
-export function FiltrosGuardados({ chave }: { readonly chave: string }): ReactElement {
+export function FiltrosGuardados(props: {
+  readonly chave: string;
+  readonly filtered: boolean;
+}): ReactElement {
   return (
     <Suspense>
-      <GuardadosMenu key={chave} chave={chave} />
+      <GuardadosMenu key={props.chave} {...props} />
     </Suspense>
   );
 }

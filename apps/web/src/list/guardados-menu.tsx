@@ -15,11 +15,14 @@ const NOME_MAX = 40;
 const GUARDADOS_MAX = 20;
 
 /** The views that are kept under this key, each with its name, and a field to keep the one that is shown. */
-export function GuardadosMenu({ chave }: { readonly chave: string }): ReactElement {
+export function GuardadosMenu(props: {
+  readonly chave: string;
+  readonly filtered: boolean;
+}): ReactElement | null {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [guardados, setGuardados] = useLocalStorage<readonly Guardado[]>({
-    key: chave,
+    key: props.chave,
     defaultValue: [],
     getInitialValueInEffect: false,
   });
@@ -37,6 +40,7 @@ export function GuardadosMenu({ chave }: { readonly chave: string }): ReactEleme
     setOpened(false);
   }
 
+  if (guardados.length === 0 && !props.filtered) return null;
   return (
     <Popover
       opened={opened}
@@ -83,15 +87,17 @@ export function GuardadosMenu({ chave }: { readonly chave: string }): ReactEleme
             </ActionIcon>
           </div>
         ))}
-        <form className="stack gap-8" onSubmit={keep}>
-          <TextInput
-            label="Guardar estes filtros como"
-            value={nome}
-            maxLength={NOME_MAX}
-            onChange={(event) => setNome(event.currentTarget.value)}
-          />
-          <Button type="submit">Guardar</Button>
-        </form>
+        {props.filtered && (
+          <form className="stack gap-8" onSubmit={keep}>
+            <TextInput
+              label="Guardar estes filtros como"
+              value={nome}
+              maxLength={NOME_MAX}
+              onChange={(event) => setNome(event.currentTarget.value)}
+            />
+            <Button type="submit">Guardar</Button>
+          </form>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

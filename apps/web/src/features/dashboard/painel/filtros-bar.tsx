@@ -27,7 +27,8 @@ export function FiltrosBar(props: {
   const { source, centro_custo } = filtros;
   /** Key of the fields: clearing also removes their errors. */
   const [limpos, setLimpos] = useState(0);
-  const guardados = useGuardados(useLocation().search !== '');
+  const filtered = useLocation().search !== '';
+  const guardados = useGuardados(filtered);
   return (
     <search
       className={`card stack gap-12 mb-16 p-16 ${classes.filtros}`}
@@ -77,7 +78,7 @@ export function FiltrosBar(props: {
         </Button>
         {guardados && (
           <div className={`col-all ${classes.guardados}`}>
-            <FiltrosGuardados chave={guardados} />
+            <FiltrosGuardados chave={guardados} filtered={filtered} />
           </div>
         )}
       </FoldedFields>
