@@ -63,7 +63,7 @@ export const CHECKIN = formulario({
   seguranca: {
     titulo: 'Itens de segurança',
     abre: 'Depois do motorista',
-    opcional: mensagensCheckin.itensOpcionais,
+    opcional: mensagensCheckin.semResposta,
     campos: {
       carrinho: { tipo: 'item', envia: 'carrinho', fotos: 'fotosCarrinho', max: FOTOS_POR_ITEM },
       cone: { tipo: 'item', envia: 'cone', fotos: 'fotosCone', max: FOTOS_POR_ITEM },

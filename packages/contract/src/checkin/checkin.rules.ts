@@ -19,8 +19,7 @@ export const mensagensCheckin = {
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',
   segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
-  itensOpcionais: 'opcional: sem resposta conta como Falta',
-  naoVisto: 'Sem resposta: vai como Falta',
+  semResposta: 'sem resposta conta como Falta',
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
 } as const;
 

@@ -1,8 +1,7 @@
-import { FOTOS_POR_ITEM, ITENS_SEGURANCA, mensagensCheckin } from '@frota/contract/checkin';
+import { FOTOS_POR_ITEM, ITENS_SEGURANCA } from '@frota/contract/checkin';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { ItemVisto } from '../../capture/form/described-form.ts';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';
 import { SegmentedChoice } from '../../design-system/choices.tsx';
 import { PendenciaDoItem } from '../cuidados/index.ts';
@@ -32,7 +31,6 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
               item={item}
               shown={ok === true && fotos.length > 0}
             />
-            <Unseen ok={ok} />
             <PhotoList
               fotos={fotos}
               max={FOTOS_POR_ITEM}
@@ -47,13 +45,5 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
         );
       })}
     </ul>
-  );
-}
-
-function Unseen({ ok }: Pick<ItemVisto, 'ok'>): ReactElement {
-  return (
-    <div role="status">
-      {ok === null && <p className="m-0 muted">{mensagensCheckin.naoVisto}</p>}
-    </div>
   );
 }
