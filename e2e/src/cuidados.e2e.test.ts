@@ -148,7 +148,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   ]);
   expect(download.suggestedFilename()).toMatch(/^vencimentos_\d{4}-\d{2}-\d{2}\.csv$/);
 
-  await page.getByText('Preventivas', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Preventivas/ }).check();
   await page.getByRole('button', { name: `Registrar preventiva feita: ${nome}` }).click();
   const feita = page.getByRole('dialog', { name: `Preventiva feita: ${nome}` });
   await expect(feita.getByLabel('KM em que foi feita')).toHaveValue('70400');
@@ -174,11 +174,13 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
   await expect(preventiva).toContainText('Não informado');
   await expectNoSidewaysScroll(page);
 
-  await page.getByText('Itens em falta', { exact: true }).click();
+  const emFalta = page.getByRole('radio', { name: /^Itens em falta/ });
+  await emFalta.check();
   await expect(page.getByText(mensagensCuidados.semPendencias)).toBeVisible();
   const semCone = { carrinho: 'OK', cone: 'NOK', travaRodas: 'OK', itens_nao_vistos: '' };
   await frota.createCheckin(placa, 70_500, '1', semCone);
   await page.reload();
+  await expect(emFalta).toHaveAccessibleName(/^Itens em falta \([\d.]+\)$/);
   await page.getByRole('button', { name: `Resolver: Cone de ${nome}` }).click();
   const resolver = page.getByRole('dialog', { name: 'Resolver item em falta?' });
   await resolver.getByLabel('Motivo').fill('Cone novo na cabine');

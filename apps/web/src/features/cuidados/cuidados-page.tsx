@@ -10,7 +10,7 @@ import {
   resolvePendenciaRoute,
   type SituacaoPendencia,
 } from '@frota/contract/cuidados';
-import { formatDataHora, formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatInteiro, formatPlaca } from '@frota/contract/formato';
 import { faultOfMotivo, MOTIVO_MAX, mensagensGerais } from '@frota/contract/rota';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -33,6 +33,7 @@ import { Miniatura } from '../fotos/index.ts';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './cuidados.module.css';
 import { PreventivasView } from './preventivas/preventivas-view.tsx';
+import { useUrgentes } from './use-urgentes.ts';
 import { VencimentosView } from './vencimentos/vencimentos-view.tsx';
 import { POR_PAGINA, type ViewProps } from './view.tsx';
 
@@ -48,9 +49,9 @@ const FILTROS = [
 ];
 
 const VISTAS = [
-  { value: 'vencimentos', label: 'Vencimentos' },
-  { value: 'preventivas', label: 'Preventivas' },
-  { value: 'pendencias', label: 'Itens em falta' },
+  { value: 'vencimentos', label: 'Vencimentos', urgentes: 'vencidos' },
+  { value: 'preventivas', label: 'Preventivas', urgentes: 'preventivas' },
+  { value: 'pendencias', label: 'Itens em falta', urgentes: 'pendencias' },
 ] as const;
 
 type Vista = (typeof VISTAS)[number]['value'];
@@ -68,6 +69,12 @@ export function CuidadosPage(): ReactElement {
   const notice = useNotice();
   const vista = VISTAS.find(({ value }) => value === params.get('ver'))?.value ?? 'vencimentos';
   const View = VIEWS[vista];
+  const quantos = useUrgentes();
+  // Together they are the menu's number.
+  const choices = VISTAS.map(({ value, label, urgentes }) => ({
+    value,
+    label: quantos?.[urgentes] ? `${label} (${formatInteiro(quantos[urgentes])})` : label,
+  }));
   return (
     <View
       notice={notice}
@@ -77,7 +84,7 @@ export function CuidadosPage(): ReactElement {
             <SegmentedChoice
               label="Ver"
               labelled
-              choices={VISTAS}
+              choices={choices}
               value={vista}
               onChange={(next) => {
                 notice.clear();
