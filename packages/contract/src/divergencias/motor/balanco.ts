@@ -72,7 +72,7 @@ function naBomba({ fato, veiculo }: Vista, limites: Limite): Apontamento | undef
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador ${marcadorText(fato)}, cerca de ${formatInteiro(subiu)} L: faltam ${litrosText(litros)} além do erro possível (até ${formatInteiro(limite)} L).`,
+    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador ${marcadorText(fato, subiu)}. ${descontado(`${formatInteiro(limite)} L`)} faltam ${litrosText(litros)}.`,
     numeros: {
       'Litros da bomba': `${formatLitros(fato.litros)} L`,
       Marcador: `${fato.nivelAntes} na portaria, ${fato.nivelDepois} depois`,
@@ -87,12 +87,14 @@ function faltam(litros: number, ...menos: readonly number[]): number {
   return litrosEstimados(menos.reduce((resto, cada) => resto - Math.round(cada), litros));
 }
 
-/** 'subiu de 1/4 para 1/2', 'ficou em 1/4'. */
-function marcadorText({ nivelAntes, nivelDepois }: FatoDaBomba): string {
-  return nivelAntes === nivelDepois
-    ? `ficou em ${nivelAntes}`
-    : `foi de ${nivelAntes} para ${nivelDepois}`;
+/** 'subiu de 1/4 para 1/2, cerca de 69 L', 'não saiu de 1/4' */
+function marcadorText({ nivelAntes, nivelDepois }: FatoDaBomba, subiu: number): string {
+  if (nivelAntes === nivelDepois) return `não saiu de ${nivelAntes}`;
+  const andou = subiu > 0 ? 'subiu' : 'desceu';
+  return `${andou} de ${nivelAntes} para ${nivelDepois}, cerca de ${formatInteiro(Math.abs(subiu))} L`;
 }
+
+const descontado = (erro: string): string => `Descontado o erro possível, de até ${erro},`;
 
 function naEstrada(vista: Vista, limites: Limite): Apontamento | undefined {
   const { fato, veiculo, passada } = vista;
@@ -124,7 +126,7 @@ function naEstrada(vista: Vista, limites: Limite): Apontamento | undefined {
       { parte: 'volante', desde: saida.fato.em },
       ...desdeDe(saida.fato, 'bomba'),
     ],
-    frase: `Do tanque saíram cerca de ${formatInteiro(saiu)} L, e ${formatKm(km)} km gastam cerca de ${formatInteiro(queima)} L: faltam ${litrosText(litros)} além do erro possível (até ${formatInteiro(limite)} L).`,
+    frase: `Do tanque saíram cerca de ${formatInteiro(saiu)} L, e ${formatKm(km)} km gastam cerca de ${formatInteiro(queima)} L. ${descontado(`${formatInteiro(limite)} L`)} faltam ${litrosText(litros)}.`,
     numeros: {
       Marcador: `${saida.nivel} na saída, ${fato.nivelAntes} na portaria`,
       'Abastecido fora': `${formatLitros(saida.externos)} L`,
@@ -226,7 +228,7 @@ function apontamentoEmVinte(
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `${quando} a bomba deu em média ${litrosText(deu)} a mais do que ${subiu}: faltam ao todo ${litrosText(litros)} além do erro possível (até ${litrosText(explica)} por visita).`,
+    frase: `${quando} a bomba deu em média ${litrosText(deu)} a mais do que ${subiu}. ${descontado(`${litrosText(explica)} por visita`)} faltam ao todo ${litrosText(litros)}.`,
     numeros: {
       'Média por visita': litrosText(deu),
       'Erro possível por visita': `até ${litrosText(explica)}`,

@@ -53,8 +53,16 @@ describe('one visit at the pump', () => {
       litros: 22,
       valor: 58.67,
       frase:
-        'A bomba deu 180 L, e o marcador foi de 1/4 para 1/2, cerca de 69 L: faltam 22 L além do erro possível (até 89 L).',
+        'A bomba deu 180 L, e o marcador subiu de 1/4 para 1/2, cerca de 69 L. Descontado o erro possível, de até 89 L, faltam 22 L.',
     });
+  });
+
+  it.each([
+    [110, '1/4', 'e o marcador não saiu de 1/4. '],
+    [60, '0', 'e o marcador desceu de 1/4 para 0, cerca de 69 L. '],
+  ] as const)('says of %i L that the gauge did not rise', (litros, nivelDepois, marcador) => {
+    const sequencia = sequenciaOf([fatoOf(0, { litros, nivelAntes: '1/4', nivelDepois })]);
+    expect(casosOf('balanco_tanque', sequencia)[0]?.frase).toContain(marcador);
   });
 });
 
@@ -79,7 +87,7 @@ describe('on the road', () => {
     const ultimo = fatoOf(9, { nivelAntes: '1/4', litros: 205, km: 102_520 });
     const casos = casosOf('balanco_tanque', sequenciaOf([...dias(8), fora, ultimo]));
     expect(casos.map(({ frase }) => frase)).toEqual([
-      'Do tanque saíram cerca de 326 L, e 560 km gastam cerca de 160 L: faltam 71 L além do erro possível (até 95 L).',
+      'Do tanque saíram cerca de 326 L, e 560 km gastam cerca de 160 L. Descontado o erro possível, de até 95 L, faltam 71 L.',
     ]);
     const [{ quem } = {}] = casos;
     expect(quem).toEqual([
@@ -113,7 +121,7 @@ describe('twenty visits', () => {
     expect(caso).toMatchObject({
       litros: 142,
       frase:
-        'Nas últimas vinte visitas a bomba deu em média 35 L a mais do que o marcador subiu: faltam ao todo 142 L além do erro possível (até 27,9 L por visita).',
+        'Nas últimas vinte visitas a bomba deu em média 35 L a mais do que o marcador subiu. Descontado o erro possível, de até 27,9 L por visita, faltam ao todo 142 L.',
       quem: ['portaria', 'bomba'].map((parte) => ({
         parte,
         desde: new Date(depois(0).getTime() - 1),
@@ -137,7 +145,7 @@ describe('twenty visits', () => {
     [15, undefined],
     [
       25,
-      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram: faltam ao todo 148 L além do erro possível (até 17,6 L por visita).',
+      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram. Descontado o erro possível, de até 17,6 L por visita, faltam ao todo 148 L.',
     ],
   ])('of one attendant, %i L too much each', (aMais, frase) => {
     const dela = visitas(aMais, 20).map((fato) => ({ fato, capacidade: C }));

@@ -62,9 +62,9 @@ export function livroAponta(
 }
 
 const propriosText = ({ casos, litros }: MesDoTanque['proprios']): string =>
-  `${litrosText(litros)} em ${formatContagem(casos, 'caso', 'casos')} de entrega ou de encerrante`;
+  `${formatContagem(casos, 'caso', 'casos')} de entrega ou de encerrante (${litrosText(litros)})`;
 
-/** 'faltam 401 L sem explicação, além de 250 L em 2 casos de entrega ou de encerrante' */
+/** 'faltam 401 L sem explicação, além de 2 casos de entrega ou de encerrante (250 L)' */
 function quantoText(
   litros: number | null,
   naoExplicado: number,
@@ -75,7 +75,7 @@ function quantoText(
     return `faltam ${litrosText(litros)} sem explicação${alem}`;
   }
   return proprios.casos > 0 && naoExplicado > 0
-    ? `a diferença já está em ${propriosText(proprios)}`
+    ? `o que falta já está em ${propriosText(proprios)}`
     : 'sem falta nas medições do mês';
 }
 

@@ -87,11 +87,11 @@ it.each([
   ],
   [
     { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 1, litros: 250 } },
-    'faltam 150 L sem explicação, além de 250 L em 1 caso de entrega ou de encerrante. A conta aponta entregas com 2,5% a menos do que a nota.',
+    'faltam 150 L sem explicação, além de 1 caso de entrega ou de encerrante (250 L). A conta aponta entregas com 2,5% a menos do que a nota.',
   ],
   [
     { ...mes(causa({ causa: 'entrega', valor: 2.5 })), proprios: { casos: 2, litros: 410 } },
-    'a diferença já está em 410 L em 2 casos de entrega ou de encerrante. A conta aponta entregas com 2,5% a menos do que a nota.',
+    'o que falta já está em 2 casos de entrega ou de encerrante (410 L). A conta aponta entregas com 2,5% a menos do que a nota.',
   ],
   [
     { ...mes(causa(sobra)), naoExplicado: -60 },

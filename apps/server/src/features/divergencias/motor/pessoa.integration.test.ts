@@ -66,7 +66,7 @@ describeInYard('what one person’s records show together', (yard) => {
       // Of 30 L a visit the errors explain some.
       litros: 214,
       frase: expect.stringMatching(
-        /em média 30 L a mais do que os marcadores subiram: faltam ao todo 214 L além do erro possível/,
+        /em média 30 L a mais do que os marcadores subiram\. Descontado .* faltam ao todo 214 L\./,
       ),
       pessoas: [{ papel: 'manobrista', id: yard.manobrista.user.id }],
     });

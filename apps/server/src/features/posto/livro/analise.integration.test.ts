@@ -205,7 +205,7 @@ describeInYard('what a book says of its causes', (yard, context) => {
     expect((await casos('aberta'))[0]).toMatchObject({
       id: junho!.id,
       litros: 116,
-      frase: expect.stringContaining(': faltam 116 L sem explicação, além de 50 L em 1 caso de'),
+      frase: expect.stringContaining(': faltam 116 L sem explicação, além de 1 caso de'),
     });
 
     // What was lost was spilt, which is booked late.
