@@ -57,7 +57,8 @@ async function run(name, args, count, { isUnseen = false } = {}) {
       // The same programs start many times.
       NODE_COMPILE_CACHE: join(folder, 'compilado'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(PROVAS && { PROVAS: '1' }),
+      // Whoever names a journey wants to see it.
+      ...((PROVAS || (name === 'jornadas' && words.length > 0)) && { PROVAS: '1' }),
     }),
   });
   const [status] = await once(child, 'exit');
