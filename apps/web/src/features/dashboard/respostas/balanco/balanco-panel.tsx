@@ -66,8 +66,8 @@ export function BalancoPanel(props: {
         <InfoButton about={TITULO}>
           Estoque é o saldo do livro com a diferença da última medição ainda não conciliada. Não
           explicado é a variação acumulada das medições do mês, fora aferições, amostras, perdas e o
-          que o calor pode explicar (0,083% por °C, até 10 °C). R$ pelo custo médio; entregas pelo
-          valor da nota.
+          que o calor pode explicar (0,083% por °C, até 10 °C). Com a temperatura, é a Diferença
+          acumulada do Livro. R$ pelo custo médio; entregas pelo valor da nota.
         </InfoButton>
       }
     >
