@@ -144,6 +144,14 @@ test('on a phone the list leads to a case and back', { tag: '@telefone' }, async
   await linhas.getByRole('button', { name: /400 L/ }).click();
   await expect(casoDe(page, ACIMA).getByRole('button', PROCEDE)).toBeInViewport();
   await expect(linhas).toBeHidden();
+  // The figures that prove it stand above all photos but the first.
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+  const outra = casoDe(page, ACIMA)
+    .getByRole('button', { name: /^Ampliar/ })
+    .nth(1);
+  expect(await topOf(page.getByRole('heading', { name: 'Números' }))).toBeLessThan(
+    await topOf(outra),
+  );
   await page.goBack();
   await expect(linhas).toBeVisible();
   await linhas.getByRole('button', { name: /400 L/ }).click();

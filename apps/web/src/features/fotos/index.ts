@@ -1,2 +1,2 @@
-export { FotoGrid, Miniatura, Miniaturas } from './miniaturas.tsx';
+export { FotoGrid, FotosNomeadas, Miniatura, Miniaturas } from './miniaturas.tsx';
 export { type Foto, type FotoNomeada, nameFotos } from './nome-fotos.ts';

@@ -2,7 +2,7 @@ import { miniaturaUrl } from '@frota/contract/fotos';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import classes from './miniaturas.module.css';
-import { type Foto, nameFotos } from './nome-fotos.ts';
+import { type Foto, type FotoNomeada, nameFotos } from './nome-fotos.ts';
 
 export function Miniaturas(props: {
   readonly urls: readonly string[];
@@ -19,9 +19,16 @@ export function Miniaturas(props: {
 }
 
 export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactElement {
+  return <FotosNomeadas fotos={nameFotos(fotos)} />;
+}
+
+export function FotosNomeadas(props: {
+  readonly fotos: readonly FotoNomeada[];
+  readonly className?: string | undefined;
+}): ReactElement {
   return (
-    <ul className={`list stack gap-12 ${classes.fotos}`}>
-      {nameFotos(fotos).map(({ titulo, url }) => (
+    <ul className={`list stack gap-12 ${classes.fotos} ${props.className ?? ''}`}>
+      {props.fotos.map(({ titulo, url }) => (
         <li key={url}>
           <Miniatura url={url} titulo={titulo} className={`w-full ${classes.fotoGridFoto}`} />
           <span className="block mt-4 text-15">{titulo}</span>

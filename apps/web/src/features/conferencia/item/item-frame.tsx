@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import { type FotoNomeada, Miniatura } from '../../fotos/index.ts';
+import { type FotoNomeada, FotosNomeadas } from '../../fotos/index.ts';
 import classes from './item-frame.module.css';
 
 /** A case of the inbox: what is asked and what can be done; below it the photo that proves it and all that is known. */
@@ -14,6 +14,8 @@ export function ItemFrame(props: {
   readonly fotosDe?: ReactNode;
   /** Plate, time, people. */
   readonly sobre: ReactNode;
+  /** The figures that prove it: on a phone above the other photos. */
+  readonly numeros?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
   const [first, ...others] = props.fotos;
@@ -28,25 +30,19 @@ export function ItemFrame(props: {
       {first && props.fotosDe}
       {first ? (
         <div>
-          <FullScreenImage key={first.url} src={first.url} alt={`Foto: ${first.titulo}`}>
-            <img className={`block w-full ${classes.foto}`} src={first.url} alt="" />
-          </FullScreenImage>
+          <div className={classes.primeira}>
+            <FullScreenImage key={first.url} src={first.url} alt={`Foto: ${first.titulo}`}>
+              <img className={`block w-full ${classes.foto}`} src={first.url} alt="" />
+            </FullScreenImage>
+          </div>
           <span className="block mt-4 text-15">{first.titulo}</span>
         </div>
       ) : (
         <p className="m-0 muted">Este registro não tem foto.</p>
       )}
-      {others.length > 0 && (
-        <ul className="list flex wrap gap-12">
-          {others.map(({ titulo, url }) => (
-            <li key={url}>
-              <Miniatura url={url} titulo={titulo} className={classes.outra} />
-              <span className="block mt-4 text-15">{titulo}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <FotosNomeadas fotos={others} className={classes.outras} />}
       <div className="row wrap gap-6 gap-x-14 text-15">{props.sobre}</div>
+      {props.numeros && <div className={classes.numeros}>{props.numeros}</div>}
       {props.children}
     </article>
   );

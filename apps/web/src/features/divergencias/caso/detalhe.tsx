@@ -27,7 +27,18 @@ import classes from './caso.module.css';
 import { Responsavel } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
-/** All that is known of a case, and what can be done beside deciding it. */
+/** The figures that prove a case. */
+export function Numeros({ caso }: { readonly caso: Divergencia }): ReactElement {
+  return (
+    <section>
+      <h3 className="m-0 mb-8 text-17">Números</h3>
+      <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
+      <Ajuste ajuste={caso.ajuste} />
+    </section>
+  );
+}
+
+/** What else is known of a case, and what can be done beside deciding it. */
 export function Detalhe(props: {
   readonly caso: Divergencia;
   /** Of the same cause, decided together with it. */
@@ -40,12 +51,7 @@ export function Detalhe(props: {
   const atual = completo.data ?? caso;
   return (
     <div className="stack one-column gap-20">
-      <section>
-        <h3 className="m-0 mb-8 text-17">Números</h3>
-        <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
-        <Ajuste ajuste={caso.ajuste} />
-        <Porque caso={caso} />
-      </section>
+      <Porque caso={caso} />
       <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
       {caso.situacao === 'aberta' && (
@@ -162,7 +168,7 @@ function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
   const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};
   const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra].limites;
   return (
-    <div className={`mt-16 ${classes.porque}`}>
+    <section className={classes.porque}>
       <h3 className="m-0 mb-8 text-17">Por que isto aparece?</h3>
       <p>
         A regra <strong>{REGRAS[caso.regra].titulo}</strong> pergunta; uma pessoa decide.{' '}
@@ -181,7 +187,7 @@ function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
       >
         Ver e ajustar esta regra
       </Link>
-    </div>
+    </section>
   );
 }
 

@@ -24,7 +24,7 @@ import { nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { CadastrarVeiculo, PlacaLink } from '../../veiculos/index.ts';
 import classes from './caso.module.css';
-import { Detalhe } from './detalhe.tsx';
+import { Detalhe, Numeros } from './detalhe.tsx';
 import { ComQuem } from './responsavel.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
@@ -80,6 +80,7 @@ export function DivergenciaCaso(props: {
           <ComQuem caso={caso} />
         </>
       }
+      numeros={<Numeros caso={caso} />}
     >
       <Detalhe caso={caso} juntas={juntas} decisoes={decisoes} />
     </ItemFrame>
