@@ -94,6 +94,8 @@ test('manobrista: of two takers the second hears who has it', { tag: '@telefone'
   letListGo();
   await expect(page.getByRole('alert')).toContainText(mensagensTarefas.erroAssumir);
   await expect(page.getByRole('alert')).toContainText(first.usuario);
+  await page.getByText(/^Com outras pessoas/).click();
+  await expect(tarefaCard(page, placa)).toContainText(`Assumida por ${first.usuario}`);
 });
 
 test('manobrista: fuels and closes a task, with its messages', { tag: '@telefone' }, async ({

@@ -26,6 +26,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { ToneBadge } from '../../../design-system/notice.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import { groupTarefas } from './group-tarefas.ts';
@@ -194,6 +195,14 @@ function TarefaCard(props: {
           )}
         </ActionIcon>
       </div>
+      {tarefa.assumido_por !== null && !tarefa.minha && (
+        <p className="m-0">
+          Assumida por{' '}
+          <strong>
+            <PessoaLink pessoa={{ id: tarefa.assumido_por_id, nome: tarefa.assumido_por }} />
+          </strong>
+        </p>
+      )}
       <div id={rest} hidden={!isOpen}>
         {isOpen && <DadosTarefa tarefa={tarefa} />}
       </div>
