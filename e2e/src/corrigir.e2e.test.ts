@@ -34,6 +34,7 @@ test('a manager corrects a km that nobody asked about, and cancels, in four acti
 
   await press(abrir);
   await press(registro.getByRole('button', { name: 'Corrigir' }).last());
+  await expect(corrigir.getByText(/^Abastecimento interno · .+ · 06\/05\/2023/)).toBeVisible();
   await expect(corrigir.getByLabel('Valor correto')).toBeFocused();
   await expect(corrigir.getByLabel('Valor correto')).toHaveAttribute('inputmode', 'numeric');
   await corrigir.getByLabel('Valor correto').fill('5');

@@ -63,6 +63,14 @@ test('a manager reads all about a vehicle and opens a record', { tag: '@computad
   await page.keyboard.press('Escape');
   await expect(registro).toHaveCount(0);
 
+  // At the fueling that was asked for, below its check-in.
+  await linha.getByRole('link', { name: 'Abastecimento', exact: true }).click();
+  const partes = registro.getByRole('article');
+  await expect(partes.filter({ hasText: '10.204 km' }).first()).toBeInViewport();
+  await expect(partes.first()).not.toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(registro).toHaveCount(0);
+
   await mostrar.selectOption('Portaria e tarefas');
   const checkin = linha.getByRole('article').filter({ hasText: 'Check-in' });
   await expect(checkin).toContainText('10.200 km');

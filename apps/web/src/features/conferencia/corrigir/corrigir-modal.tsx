@@ -11,12 +11,13 @@ import {
   formatCampo,
   listConferenciasRoute,
   mensagensConferencia,
+  ORIGENS_LANCAMENTO,
   parseCorrecao,
   provesCampo,
   sumConferenciasRoute,
   VALOR_CORRIGIDO_MAX,
 } from '@frota/contract/conferencia';
-import { formatDiferenca, formatPlaca } from '@frota/contract/formato';
+import { formatDataHora, formatDiferenca, formatPlaca } from '@frota/contract/formato';
 import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import { faultOfMotivo, MOTIVO_MAX, REGRA_MOTIVO } from '@frota/contract/rota';
 import { type ReactElement, useState } from 'react';
@@ -92,7 +93,7 @@ export function CorrigirModal(props: {
       submitLabel="Salvar correção"
       intro={
         <>
-          <p className="m-0 bold">{registro.nome ?? formatPlaca(valores.placa ?? '')}</p>
+          <p className="m-0 bold">{nomeDe(registro)}</p>
           {origem === 'entrada' && <p className="m-0 muted">{mensagensConferencia.daNota}</p>}
         </>
       }
@@ -123,6 +124,15 @@ export function CorrigirModal(props: {
         onRemove={() => setFoto(undefined)}
       />
     </FormModal>
+  );
+}
+
+/** 'Check-in · REW9C12 · 29/11/2026 13:06' */
+function nomeDe({ origem, nome, valores }: Corrigivel): string {
+  const { placa = '', ocorrido_em = '' } = valores;
+  return (
+    nome ??
+    [ORIGENS_LANCAMENTO[origem], formatPlaca(placa), formatDataHora(ocorrido_em)].join(' · ')
   );
 }
 

@@ -50,15 +50,31 @@ function RegistroDrawer(props: {
     >
       <Answer of={marcos} loading="Carregando registro..." error={mensagensHistoria.erroRegistro}>
         {(data) =>
-          data.map((marco) => (
-            <MarcoCard key={`${marco.tipo} ${marco.id} ${marco.em}`} marco={marco} aberto>
-              <Mudar marco={marco} />
-            </MarcoCard>
+          data.map((marco, i) => (
+            <div
+              key={`${marco.tipo} ${marco.id} ${marco.em}`}
+              ref={i > 0 && isAsked(marco, props.registro) ? intoView : null}
+              style={BELOW_TITLE}
+            >
+              <MarcoCard marco={marco} aberto>
+                <Mudar marco={marco} />
+              </MarcoCard>
+            </div>
           ))
         }
       </Answer>
     </SideDrawer>
   );
+}
+
+/** The drawer's title stays above what scrolls. */
+const BELOW_TITLE = { scrollMarginTop: 88 };
+
+const isAsked = ({ tipo, id }: Marco, registro: string): boolean =>
+  tipo === 'abastecimento' && id === registro;
+
+function intoView(parte: HTMLElement | null): void {
+  parte?.scrollIntoView();
 }
 
 /** Corrects a check-in or a fueling, or cancels it; one that was cancelled says so itself. */
