@@ -197,9 +197,7 @@ function observacoesDe(row: Row): ReactElement | null {
 function Quando({ id, data, source }: Row): ReactElement {
   return (
     <RegistroAqui registro={id} className="quiet-link">
-      <time className="nowrap" dateTime={data}>
-        {formatDataHora(data)}
-      </time>
+      <time dateTime={data}>{formatDataHora(data)}</time>
       {source === 'externo' && <span className="block nowrap">{formatHoraUtc(data)}</span>}
     </RegistroAqui>
   );

@@ -133,7 +133,6 @@ function LinhaAjuste(props: {
   return (
     <li
       className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
-      data-compacta
       data-estornado={estornado_em !== null || undefined}
     >
       <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
