@@ -2,7 +2,8 @@ import { Select, type SelectProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 export function ChoiceField(
-  props: Pick<SelectProps, 'label' | 'data' | 'placeholder' | 'nothingFoundMessage'> & {
+  props: Pick<SelectProps, 'label' | 'placeholder' | 'nothingFoundMessage'> & {
+    readonly data: readonly { readonly value: string; readonly label: string }[];
     readonly value: string;
     readonly all: string;
     readonly onChoice: (value: string | null) => void;
@@ -15,8 +16,11 @@ export function ChoiceField(
       {...field}
       size="md"
       className={className ?? ''}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
+      title={field.data.find((option) => option.value === value)?.label}
       value={value || null}
       clearable
+      clearSectionMode="clear"
       searchable={field.nothingFoundMessage !== undefined}
       clearButtonProps={{ 'aria-label': all }}
       onChange={onChoice}

@@ -55,7 +55,9 @@ export const FILTROS = [
     name: 'placa',
     max: PLACA_TEXTO_MAX,
     label: 'Placa',
-    width: 'minmax(152px, 1.2fr)',
+    width: '152px',
+    leftSectionWidth: 36,
+    rightSectionWidth: 36,
   }),
   PESSOA,
   choiceFilter({
@@ -68,7 +70,7 @@ export const FILTROS = [
     width: '140px',
   }),
   linkFilter('declaracao', DECLARACOES),
-  daysFilter({ place: 'folded', width: '140px 140px' }),
+  daysFilter({ place: 'folded', width: '132px 132px' }),
 ];
 
 type Pessoas = RouteAnswer<typeof listPessoasDivergenciasRoute>['pessoas'];
