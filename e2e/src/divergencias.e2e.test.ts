@@ -70,8 +70,11 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   await expect(caso.getByText('Pendência aberta')).toBeVisible();
   await expectSound(page);
   await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
+  const lugar = () => page.locator('[data-inbox]').evaluate((el: HTMLElement) => el.offsetTop);
+  const antes = await lugar();
   await caso.getByRole('button', { name: 'Está certo' }).click();
-  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Está certo'))).toBeVisible();
+  await expect(page.getByText(mensagensDivergencias.decididas(1, 'Está certo'))).toBeInViewport();
+  expect(await lugar()).toBe(antes);
   await expect(caso).toHaveCount(0);
   await expect(page.getByRole('region', { name: SEM_PROVA })).toBeVisible();
 

@@ -33,17 +33,21 @@ export function useNotice(): Notice {
   return { shown, say, clear };
 }
 
-/** Sticky and scrolled into view. Closed by hand, or after `successMs` or `errorMs`. */
+/**
+ * Sticky and scrolled into view; with the edge 'bottom' it stands after the content, so that nothing moves. Closed by
+ * hand, or after `successMs` or `errorMs`.
+ */
 export function NoticeBanner(props: {
   readonly notice: Notice;
   readonly successMs?: number;
   readonly errorMs?: number;
+  readonly edge?: 'bottom';
 }): ReactElement | null {
   const { shown, clear } = props.notice;
   if (!shown) return null;
   const hideAfterMs = shown.tone === 'success' ? props.successMs : props.errorMs;
   return (
-    <div ref={intoView} className={classes.noticeBox}>
+    <div ref={props.edge ? null : intoView} className={classes.noticeBox} data-edge={props.edge}>
       <Banner
         tone={shown.tone}
         about={shown.about}

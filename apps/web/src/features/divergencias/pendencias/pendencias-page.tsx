@@ -125,7 +125,6 @@ export function PendenciasPage(): ReactElement {
         <FilterBar filters={FILTROS} fold="Pessoas e dias" clear />
         <OnlyLine name="declaracao">{mensagensDivergencias.soAtrasadas}</OnlyLine>
       </div>
-      <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
       {situacao === 'aberta' ? (
         <Answer
           of={regras}
@@ -154,6 +153,7 @@ export function PendenciasPage(): ReactElement {
       ) : (
         draw(GRUPOS_PASSADOS[situacao as Exclude<SituacaoDivergencia, 'aberta'>])
       )}
+      <NoticeBanner notice={notice} successMs={DESFAZER_MS} edge="bottom" />
     </>
   );
 }
