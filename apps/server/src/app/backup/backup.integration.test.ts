@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import {
   chmod,
+  cp,
   mkdtemp,
   readdir,
   readFile,
@@ -36,8 +37,10 @@ import {
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { explainStartError } from '../start-error.ts';
-import { makeBackup, restoreBackup } from './backup.ts';
+import { type Copied, makeBackup, restoreBackup } from './backup.ts';
+import { readSnapshot } from './file.ts';
 import { BackupError } from './locked.ts';
+import { type CopiedPhotos, copyPhotos, sourceIn, targetOf } from './photos.ts';
 import { findCopy, openPlace } from './place.ts';
 
 const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
@@ -64,6 +67,9 @@ describeOnDatabase('backup and restore', (context) => {
   const storage = createMemoryPhotoStorage();
   /** Every restore to it is refused, which leaves it as it was. */
   let unused: TestDatabase;
+  /** A copy that most tests begin with, each with files of its own. */
+  let first: Copied;
+  let firstFolder: string;
 
   beforeAll(async () => {
     unused = await openTestDatabase(context.kind, { isNew: true });
@@ -72,8 +78,14 @@ describeOnDatabase('backup and restore', (context) => {
     await addFoto(BOMBA, { isLinked: true });
     await addFoto(NOT_SENT, { isLinked: false });
     for (const [key, content] of Object.entries(CONTENT)) await storage.put(key, content);
+    firstFolder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
+    first = await backup({}, firstFolder);
+    clock.advance(60_000);
   });
-  afterAll(() => unused.close());
+  afterAll(async () => {
+    await unused.close();
+    await rm(firstFolder, { recursive: true });
+  });
 
   async function addUsuario(db: Kysely<Schema>, nome: string): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
@@ -109,15 +121,21 @@ describeOnDatabase('backup and restore', (context) => {
     path = folder,
   ) => restoreBackup({ database, storage: fotos, clock }, await findCopy(path, {}));
 
-  /** Restores to a database of its own, of the other kind, closed again when `use` is through. */
-  async function restored(
-    use: (target: TestDatabase, fotos: ReturnType<typeof createMemoryPhotoStorage>) => unknown,
-  ): Promise<void> {
-    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+  /** Puts the first copy into this test's folder; answers its file. */
+  async function copied(): Promise<string> {
+    await cp(firstFolder, folder, { recursive: true });
+    return join(folder, first.name);
+  }
+
+  /** Copies the photos of a copy as a restore does, from the copy unless told otherwise. */
+  async function copyFotos(
+    from?: ReturnType<typeof createMemoryPhotoStorage>,
+  ): Promise<CopiedPhotos & { readonly keys: string[] }> {
+    const place = await findCopy(folder, {});
     const fotos = createMemoryPhotoStorage();
-    await restore(target.database, fotos);
-    await use(target, fotos);
-    await target.close();
+    const lines = readSnapshot(place, place.name);
+    const total = await copyPhotos(lines, from ?? sourceIn(place.copies), targetOf(fotos));
+    return { ...total, keys: fotos.keys() };
   }
 
   /** Tries to restore, and expects that the database is as new as before. */
@@ -133,7 +151,7 @@ describeOnDatabase('backup and restore', (context) => {
 
   /** Makes a copy with other lines, without what it says of itself, as of before it did. */
   async function spoil(change: (lines: string[]) => string[]): Promise<string> {
-    const { arquivo } = await backup();
+    const arquivo = await copied();
     const lines = gunzipSync(await readFile(arquivo))
       .toString()
       .replace(/,"notas":.*\}$/m, '}')
@@ -147,24 +165,23 @@ describeOnDatabase('backup and restore', (context) => {
     );
 
   it('goes on where the copy ended, with the photos', async () => {
-    expect((await backup()).fotos).toEqual({
-      novas: 2,
-      antigas: 0,
-      perdidas: [],
-      outrasPerdidas: 0,
-    });
-    await restored(async ({ database: { db } }, fotos) => {
-      expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
-      expect(await buffer((await fotos.open(PLACA))!.stream)).toEqual(CONTENT[PLACA]);
-      // Numbers go on after the restored rows, and references are checked with each statement again.
-      expect(await addUsuario(db, 'zoe')).toBe(2);
-      const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
-      await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');
-    });
+    expect(first.fotos).toEqual({ novas: 2, antigas: 0, perdidas: [], outrasPerdidas: 0 });
+    await copied();
+    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+    const { db } = target.database;
+    const fotos = createMemoryPhotoStorage();
+    await restore(target.database, fotos);
+    expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
+    expect(await buffer((await fotos.open(PLACA))!.stream)).toEqual(CONTENT[PLACA]);
+    // Numbers go on after the restored rows, and references are checked with each statement again.
+    expect(await addUsuario(db, 'zoe')).toBe(2);
+    const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
+    await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');
+    await target.close();
   });
 
   it('keeps earlier copies, copies no photo twice, and restores the newest', async () => {
-    await backup();
+    await copied();
     clock.advance(60_000);
     const second = await backup();
     expect(second.fotos).toEqual({ novas: 0, antigas: 2, perdidas: [], outrasPerdidas: 0 });
@@ -180,10 +197,14 @@ describeOnDatabase('backup and restore', (context) => {
     ['zeroed', '\0'.repeat(BYTES)],
     ['no JPEG', 'x'.repeat(BYTES)],
   ])('tells which photos of records are gone or %s', async (_case, content) => {
+    await copied();
     const damaged = createMemoryPhotoStorage();
     await damaged.put(PLACA, Buffer.from(content));
-    const { fotos } = await backup({ storage: damaged });
-    expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA], outrasPerdidas: 0 });
+    expect(await copyFotos(damaged)).toMatchObject({
+      novas: 0,
+      perdidas: [PLACA, BOMBA],
+      keys: [],
+    });
   });
 
   it('is not begun where its disk has no room, and leaves nothing where that ends on the way', async () => {
@@ -205,26 +226,26 @@ describeOnDatabase('backup and restore', (context) => {
     expect((await readdir(folder)).filter((name) => name.startsWith('banco'))).toEqual([]);
   });
 
-  it('counts no photo as lost that was removed while it was made', async () => {
+  it('tells which photos are lost, but for those that were removed while it was made', async () => {
     const key = 'bomba_combustivel/AAA1A11-4-d.jpg';
     await addFoto(key, { isLinked: true });
     const gone = { ...storage };
     gone.open = async (asked) => {
       if (asked === key) await context.db.deleteFrom('foto').where('key', '=', key).execute();
-      return storage.open(asked);
+      return asked === PLACA ? undefined : storage.open(asked);
     };
-    expect((await backup({ storage: gone })).fotos).toMatchObject({ novas: 2, perdidas: [] });
+    const { fotos } = await backup({ storage: gone });
+    expect(fotos).toMatchObject({ novas: 1, perdidas: [PLACA] });
   });
 
   it('brings nobody back who was made anonymous, whatever the copy is called', async () => {
-    const { arquivo } = await backup();
-    await context.db.deleteFrom('removido').execute();
+    const arquivo = await copied();
     await recordPessoa(context.db, 1, new Date(0));
     await writeAllRemovidos(context.db, (await openPlace(folder, {})).copies);
     await context.db.deleteFrom('removido').execute();
     const named = join(folder, 'renomeada.gz');
     await rename(arquivo, named);
-    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+    const target = await openTestDatabase(context.kind, { isNew: true });
     await restore(target.database, undefined, named);
     const { anonimo_em } = await target.database.db
       .selectFrom('usuario')
@@ -236,14 +257,15 @@ describeOnDatabase('backup and restore', (context) => {
   });
 
   it('puts no photo back whose bytes were spoiled in the copy', async () => {
-    await backup();
-    await writeFile(join(folder, 'fotos', BOMBA), Buffer.alloc(BYTES));
-    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
-    const fotos = createMemoryPhotoStorage();
-    const copied = await restore(target.database, fotos);
-    expect(copied.fotos).toEqual({ novas: 1, antigas: 0, perdidas: [BOMBA], outrasPerdidas: 0 });
-    expect(fotos.keys()).toEqual([PLACA]);
-    await target.close();
+    await copied();
+    await writeFile(join(folder, 'fotos', BOMBA), jpeg('b pump!'));
+    expect(await copyFotos()).toEqual({
+      novas: 1,
+      antigas: 0,
+      perdidas: [BOMBA],
+      outrasPerdidas: 0,
+      keys: [PLACA],
+    });
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
@@ -256,7 +278,7 @@ describeOnDatabase('backup and restore', (context) => {
   });
 
   it('refuses a row that was changed by hand, by its sum', async () => {
-    const { arquivo } = await backup();
+    const arquivo = await copied();
     const text = gunzipSync(await readFile(arquivo)).toString();
     await writeFile(arquivo, gzipSync(text.replace('"Frota"', '"Furto"')));
     expect(await refused()).toMatchObject({ message: expect.stringContaining('danificado') });
@@ -289,7 +311,7 @@ describeOnDatabase('backup and restore', (context) => {
   it('puts back no photo that is no JPEG, also where the copy does not know its hash', async () => {
     await forgetHashes();
     await writeFile(join(folder, 'fotos', BOMBA), 'x'.repeat(BYTES));
-    await restored((_target, fotos) => expect(fotos.keys()).toEqual([PLACA]));
+    expect((await copyFotos()).keys).toEqual([PLACA]);
   });
 
   it('follows no link, and waits for no pipe, in a copy that somebody else could write', async () => {
@@ -303,7 +325,7 @@ describeOnDatabase('backup and restore', (context) => {
     await symlink(secret, join(folder, 'fotos', PLACA));
     await rm(join(folder, 'fotos', BOMBA));
     execFileSync('mkfifo', [join(folder, 'fotos', BOMBA)]);
-    await restored((_target, fotos) => expect(fotos.keys()).toEqual([]));
+    expect((await copyFotos()).keys).toEqual([]);
 
     // A folder of photos that leads elsewhere, and the whole of it.
     await rm(join(folder, 'fotos', 'bomba_combustivel'), { recursive: true });
@@ -332,7 +354,7 @@ describeOnDatabase('backup and restore', (context) => {
 
   it('takes a folder as its operator made it, or refuses it with a sentence', async () => {
     const aberta = (path: string) => `Qualquer conta desta máquina pode gravar na pasta ${path}.`;
-    await backup();
+    await copied();
     await chmod(folder, 0o755);
     clock.advance(60_000);
     const { arquivo } = await backup();
@@ -396,7 +418,8 @@ describeOnDatabase('backup and restore', (context) => {
   });
 
   it('takes a copy that is not locked, where there is a passphrase, only where that was asked for', async () => {
-    const { name } = await backup();
+    await copied();
+    const { name } = first;
     const senha = { COPIAS_SENHA: 'estrada do mato 3' };
     await expect(findCopy(folder, senha)).rejects.toThrow(/não está trancada.*--sem-senha/);
     await expect(findCopy(join(folder, name), senha)).rejects.toThrow(BackupError);
@@ -408,7 +431,7 @@ describeOnDatabase('backup and restore', (context) => {
   });
 
   it('refuses a database that was used', async () => {
-    await backup();
+    await copied();
     const fotos = createMemoryPhotoStorage();
     await expect(restore(context.database, fotos)).rejects.toThrow(DatabaseNotEmptyError);
     expect(fotos.keys()).toEqual([]);
