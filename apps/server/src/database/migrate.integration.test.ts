@@ -5,6 +5,7 @@ import {
   describeOnOwnDatabases,
   openTestDatabase,
 } from '../testing/databases.ts';
+import { inProvas } from '../testing/provas.ts';
 import { DatabaseAlteredError, DatabaseNewerError, DatabaseOlderError } from './errors.ts';
 import { executedMigrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -50,7 +51,7 @@ describeOnOwnDatabases('migrations', 'migrate', (context) => {
   });
 });
 
-it.each(['embedded', 'postgres'] as const)(
+it.each(inProvas(['embedded', 'postgres'] as const, ['postgres']))(
   'keeps what waits in each old queue for the one queue that takes their place (%s)',
   async (kind) => {
     const { database, close } = await openTestDatabase(kind, { isNew: true });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/connect.ts';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 import { rebuildDashboard } from '../dashboard/registro.public.ts';
 
-/** As often as a test run has time for. */
-const VEZES = 8;
+const VEZES = inProvas(8, 3);
 /** Two that wait for each other fail, where else the server would end one, which would then be tried again. */
 function withoutDeadlocks(databaseUrl: string): string {
   const url = new URL(databaseUrl);
