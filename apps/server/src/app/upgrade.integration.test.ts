@@ -11,7 +11,7 @@ import { loginClient } from '../testing/client.ts';
 import { openTestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { type FinishedProgram, runProgram } from '../testing/programs.ts';
-import { inProvas } from '../testing/provas.ts';
+import { IS_PROVA, inProvas } from '../testing/provas.ts';
 import { type Release, unpackRelease } from '../testing/releases/release.ts';
 import { startTestServer } from '../testing/server.ts';
 import { restoreBackup } from './backup/backup.ts';
@@ -136,15 +136,17 @@ describe('what version 0.3.0 left', () => {
     await expectKept(database);
   });
 
-  it('keeps its figures in its PostgreSQL, its upgrade killed', async () => {
-    const { database, databaseUrl, close } = await openTestDatabase('postgres', { isNew: true });
-    onTestFinished(close);
-    const client = await database.pool.connect();
-    const sql = readFileSync(join(folder, 'postgres.sql'), 'utf8');
-    // It changes the settings of its connection, which is not used again.
-    await client.query(sql).finally(() => client.release(true));
-    await migrateKilled({ DATABASE_URL: databaseUrl! }, KILL_WITHIN_MS.postgres);
-    // It was filled by the restore command, which is audited.
-    await expectKept(database, 1);
-  });
+  if (IS_PROVA) {
+    it('keeps its figures in its PostgreSQL, its upgrade killed', async () => {
+      const { database, databaseUrl, close } = await openTestDatabase('postgres', { isNew: true });
+      onTestFinished(close);
+      const client = await database.pool.connect();
+      const sql = readFileSync(join(folder, 'postgres.sql'), 'utf8');
+      // It changes the settings of its connection, which is not used again.
+      await client.query(sql).finally(() => client.release(true));
+      await migrateKilled({ DATABASE_URL: databaseUrl! }, KILL_WITHIN_MS.postgres);
+      // It was filled by the restore command, which is audited.
+      await expectKept(database, 1);
+    });
+  }
 });
