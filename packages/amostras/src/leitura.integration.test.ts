@@ -10,20 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => leitor.close());
 
+/** In `npm run provas`: more than one or two of each. */
+const AT_LENGTH = process.env.PROVAS !== undefined;
+
 const random = createRandom(2026);
 const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
 
-it.each(list(6, () => randomPlaca(random)))('reads the drawn plate %s', async (placa) => {
-  const { texto } = await leitor.read(await drawPlaca({ placa }), 'placa');
-  expect(texto).toBe(placa);
-});
+it.each(list(AT_LENGTH ? 6 : 2, () => randomPlaca(random)))(
+  'reads the drawn plate %s',
+  async (placa) => {
+    const { texto } = await leitor.read(await drawPlaca({ placa }), 'placa');
+    expect(texto).toBe(placa);
+  },
+);
 
-it.each(list(5, () => randomKm(random)))('reads the drawn odometer %i', async (km) => {
-  const { texto } = await leitor.read(await drawPainelKm({ km }), 'km');
-  expect(texto).toBe(String(km));
-});
+it.each(list(AT_LENGTH ? 5 : 1, () => randomKm(random)))(
+  'reads the drawn odometer %i',
+  async (km) => {
+    const { texto } = await leitor.read(await drawPainelKm({ km }), 'km');
+    expect(texto).toBe(String(km));
+  },
+);
 
-it.each([20_511, 33_218, 45_120])(
+it.each(AT_LENGTH ? [20_511, 33_218, 45_120] : [33_218])(
   'reads the drawn LCD %i, whose unit stands apart and tells a number from the frame before it',
   async (km) => {
     const { texto } = await leitor.read(await drawPainelKm({ km, estilo: 'lcd' }), 'km');
@@ -31,7 +40,7 @@ it.each([20_511, 33_218, 45_120])(
   },
 );
 
-it.each(list(5, () => randomAbastecimento(random)))(
+it.each(list(AT_LENGTH ? 5 : 1, () => randomAbastecimento(random)))(
   'reads the drawn pump of $litros L for R$ $valor',
   async (sale) => {
     const { litros, valor } = await leitor.read(await drawBomba(sale), 'bomba');
@@ -48,7 +57,7 @@ it('reads nothing of a pump out of focus', async () => {
 
 it.each([
   ['placa', 'km', () => drawPlaca({ placa: 'OOG6306' })],
-  ['placa', 'bomba', () => drawPlaca({ placa: 'RQD2I68' })],
+  ...(AT_LENGTH ? [['placa', 'bomba', () => drawPlaca({ placa: 'RQD2I68' })] as const] : []),
   ['km', 'bomba', () => drawPainelKm({ km: 45_120, estilo: 'lcd' })],
   ['bomba', 'km', () => drawBomba(randomAbastecimento(createRandom(1)))],
 ] as const)(
@@ -59,10 +68,14 @@ it.each([
 );
 
 it.each([
-  ['00481263', 'tambor'],
   ['00963185,4', 'tambor'],
   ['01274580', 'visor'],
-  ['02750916,8', 'visor'],
+  ...(AT_LENGTH
+    ? ([
+        ['00481263', 'tambor'],
+        ['02750916,8', 'visor'],
+      ] as const)
+    : []),
 ] as const)('reads the drawn counter %s (%s), and asks', async (totalizador, estilo) => {
   const photo = await drawTotalizador({ totalizador, estilo });
   const { texto, confirmar } = await leitor.read(photo, 'totalizador');
@@ -71,7 +84,9 @@ it.each([
 
 it('reads the keys off drawn receipts, whichever way up they lie, within a second', async () => {
   const times: number[] = [];
-  for (const chave of list(5, () => randomChave(random, new Date('2026-11-20T15:00:00Z')))) {
+  for (const chave of list(AT_LENGTH ? 5 : 2, () =>
+    randomChave(random, new Date('2026-11-20T15:00:00Z')),
+  )) {
     const photo = await drawComprovante({ chave, ...randomAbastecimento(random) });
     const turned = await sharp(photo)
       .rotate(random.pick([0, 90, 180, 270]))
