@@ -19,7 +19,7 @@ const NEVER = new AbortController().signal;
 const SERVIDORES = inProvas(4, 2);
 const PLACAS = ['SRV1A01', 'SRV2A02', 'SRV3A03', 'SRV4A04'];
 const NOTAS = 5;
-const ENVIOS = 60;
+const ENVIOS = 56;
 
 describeOnPostgres('servers that take from the queues at the same time', (context) => {
   let yard: Yard;
