@@ -346,13 +346,13 @@ describeOnBothDatabases('copies', 'a copy by a process of its own', (context) =>
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const go = new AbortController().signal;
 
-  function copiador(senha = 'estrada do mato 3') {
+  function copiador() {
     const variables = {
       ...process.env,
       DADOS_DIR: context.kind === 'embedded' ? join(folder, 'dados') : context.dadosDir,
       DATABASE_URL: context.databaseUrl,
       COPIAS_DIR: join(folder, context.kind),
-      COPIAS_SENHA: senha,
+      COPIAS_SENHA: 'estrada do mato 3',
       FOTOS_URL: `file:${join(folder, 'fotos')}`,
     };
     return createCopiador(readEnvironment(variables), context.database, variables)!;
@@ -370,7 +370,6 @@ describeOnBothDatabases('copies', 'a copy by a process of its own', (context) =>
       expect(made.fotos_perdidas).toBeGreaterThan(0);
       // Of either database a copy is rows and photos: it is locked, proven and put back in the same way.
       if (!context.isWhole) return;
-      await expect(copiador('outra estrada 4').make(go)).rejects.toThrow('outra senha');
       await copiador().prove(made.arquivo, go);
 
       // The copy's process has the machine's clock.
