@@ -118,26 +118,26 @@ if (IS_PROVA) {
     select current_setting('unix_socket_directories') as folder`.execute(database.db);
     expect({ before, folder: rows[0]?.folder }).toMatchObject({ folder: replica.folder });
   });
-}
 
-it('acknowledges nothing that the replica does not have, and says so where nobody takes writes', async () => {
-  const { primary, replica, url } = startPair();
-  const database = await open(url);
-  await sql`create table registro_de_teste (id integer generated always as identity)`.execute(
-    database.db,
-  );
-  replica.signal('SIGSTOP');
-  const written = inTransaction(database.db, async (trx) => {
-    await sql`insert into registro_de_teste default values`.execute(trx);
-    await sql`set local statement_timeout = 50`.execute(trx);
-  }).then(() => 'written');
-  expect(await Promise.race([written, delay(1_000, 'waiting')])).toBe('waiting');
-  replica.signal('SIGCONT');
-  expect(await written).toBe('written');
+  it('acknowledges nothing that the replica does not have, and says so where nobody takes writes', async () => {
+    const { primary, replica, url } = startPair();
+    const database = await open(url);
+    await sql`create table registro_de_teste (id integer generated always as identity)`.execute(
+      database.db,
+    );
+    replica.signal('SIGSTOP');
+    const written = inTransaction(database.db, async (trx) => {
+      await sql`insert into registro_de_teste default values`.execute(trx);
+      await sql`set local statement_timeout = 50`.execute(trx);
+    }).then(() => 'written');
+    expect(await Promise.race([written, delay(1_000, 'waiting')])).toBe('waiting');
+    replica.signal('SIGCONT');
+    expect(await written).toBe('written');
 
-  primary.signal('SIGKILL');
-  await expect((await open(url)).check()).rejects.toMatchObject({
-    reason: 'readOnly',
-    message: `Nenhum banco de dados de DATABASE_URL aceita gravações (${replica.folder}, ${primary.folder}).`,
+    primary.signal('SIGKILL');
+    await expect((await open(url)).check()).rejects.toMatchObject({
+      reason: 'readOnly',
+      message: `Nenhum banco de dados de DATABASE_URL aceita gravações (${replica.folder}, ${primary.folder}).`,
+    });
   });
-});
+}
