@@ -11,7 +11,7 @@ import { storm } from './storm.ts';
 // A server is started and killed, again and again.
 vi.setConfig({ testTimeout: 180_000 });
 
-const STORM = inProvas({ records: 15, kills: 2 }, { records: 10, kills: 1 });
+const STORM = inProvas({ records: 15, kills: 2 }, { records: 5, kills: 1 });
 
 let browser: Browser;
 let page: string;

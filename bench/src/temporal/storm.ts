@@ -127,7 +127,7 @@ async function startServer({ dadosDir, databaseUrl }: Data, line: Line) {
 
 /** Kills the server while, or soon after, a form is on its way to it. */
 async function killNowAndThen(
-  { kills, semente }: StormOptions,
+  { kills, records, semente }: StormOptions,
   line: Line,
   server: KillableServer,
   over: AbortSignal,
@@ -136,7 +136,7 @@ async function killNowAndThen(
   const ended = once(over, 'abort').then(() => 'over');
   const killed = { kills: 0, killsInForm: 0 };
   while (killed.kills < kills) {
-    const form = line.nthForm(random.int(1, FORMS_BETWEEN_KILLS));
+    const form = line.nthForm(random.int(1, Math.min(FORMS_BETWEEN_KILLS, records)));
     if ((await Promise.race([form, ended])) === 'over') break;
     await delay(random.int(0, BOOKED_WITHIN_MS));
     killed.kills += 1;
