@@ -62,28 +62,24 @@ function login(address: string, cpf: string, senha: string): Promise<Response> {
   });
 }
 
+/** What the server reads of a drawn plate. */
+async function readPlaca(address: string, session: Response, placa: string): Promise<unknown> {
+  const [cookie = ''] = session.headers.getSetCookie();
+  const headers = { cookie: cookie.split(';')[0]! };
+  const body = new FormData();
+  body.append('tipo', 'placa');
+  const photo = await drawPlaca({ placa });
+  body.append('imagem', new Blob([new Uint8Array(photo)]), 'imagem.jpg');
+  const answer = await fetch(address + ocrRoute.path, { method: ocrRoute.method, headers, body });
+  return answer.json();
+}
+
 /** A data folder with a database that nobody has used: to make one takes much longer than a later start. */
 function dadosProntos(): string {
   const DADOS_DIR = copyEmbedded();
   onTestFinished(() => rmSync(DADOS_DIR, { recursive: true, force: true }));
   return DADOS_DIR;
 }
-
-it('reads photos itself where no other instance does', async () => {
-  const DADOS_DIR = dadosProntos();
-  const manager = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
-  const program = start('main.ts', [], { DADOS_DIR, ...manager, OCR_URL: '' });
-  const address = await untilPrinted(program, ADDRESS);
-  const session = await login(address, manager.FROTA_CPF, manager.FROTA_SENHA);
-  const [cookie = ''] = session.headers.getSetCookie();
-  const headers = { cookie: cookie.split(';')[0]! };
-  const body = new FormData();
-  body.append('tipo', 'placa');
-  const photo = await drawPlaca({ placa: 'BRA2E19' });
-  body.append('imagem', new Blob([new Uint8Array(photo)]), 'imagem.jpg');
-  const answer = await fetch(address + ocrRoute.path, { method: ocrRoute.method, headers, body });
-  expect(await answer.json()).toMatchObject({ texto: 'BRA2E19' });
-});
 
 describe('on a machine of several accounts', () => {
   const umask = process.umask();
@@ -120,7 +116,7 @@ describe('on a machine of several accounts', () => {
     }
   }
 
-  it('creates the first user once, keeps its data to itself, and brings it to another installation by a copy', async () => {
+  it('creates the first user once, reads photos itself, keeps its data to itself, and brings it to another installation by a copy', async () => {
     const [here, there] = ['dados', 'outra'].map((name) => {
       const DADOS_DIR = join(folder, name);
       // To make the database's files takes longest, and is what every run of the tests begins with.
@@ -129,7 +125,8 @@ describe('on a machine of several accounts', () => {
     }) as [string, string];
     const run = (DADOS_DIR: string, file: string, ...args: string[]): ServedProgram =>
       start(file, args, { DADOS_DIR });
-    const first = run(here, 'main.ts');
+    // No other instance reads them.
+    const first = start('main.ts', [], { DADOS_DIR: here, OCR_URL: '' });
     const address = await untilPrinted(first, ADDRESS);
     const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
     const senha = await untilPrinted(first, /Senha: (\S+)/);
@@ -138,6 +135,7 @@ describe('on a machine of several accounts', () => {
     const answer = await login(address, cpf, senha);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });
+    expect(await readPlaca(address, answer, 'BRA2E19')).toMatchObject({ texto: 'BRA2E19' });
     expect(openToOthers(here)).toEqual([]);
     expect(foundByNobody(here)).toBe('');
 
