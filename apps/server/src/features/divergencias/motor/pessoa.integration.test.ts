@@ -102,35 +102,39 @@ describeInYard('what one person’s records show together', (yard) => {
     expect((await yard.frota.delete(decisao)).json()).toEqual({ situacao: 'encerrada' });
   });
 
-  it('names everybody who served or let in a vehicle whose gauge shows too little over twenty visits', async () => {
-    const manobrista = await yard.login('Manobrista', 'Manobrista Um do Tanque');
-    const outro = await yard.login('Manobrista', 'Manobrista Dois do Tanque');
-    await yard.veiculo('PSS9A09');
-    const placa = 'PSS9A09';
-    for (let i = 0; i < 20; i++) {
-      yard.clock.advance(10 * MINUTO_MS);
-      km += 300;
-      const quem = i % 5 === 0 ? outro : manobrista;
-      const { id: tarefaId } = await yard.checkin({ placa, km: String(km), combustivel: '1/4' });
-      await yard.assumir(quem, tarefaId);
-      const given = { tarefaId, placa, km: String(km), bombaLitros: '270' };
-      const answer = await post(quem, '/api/tarefas/checkin', await yard.completionPosting(given));
-      expect(answer.statusCode, answer.body).toBe(201);
-    }
-    const [caso, ...others] = await casosOf('balanco_tanque');
-    expect(others).toEqual([]);
-    expect(caso?.pessoas.map(({ papel, nome }) => [papel, nome])).toEqual([
-      ['portaria', 'Portaria Um'],
-      ['manobrista', 'Manobrista Dois do Tanque'],
-      ['manobrista', 'Manobrista Um do Tanque'],
-    ]);
-    expect(caso?.lancamentos).toHaveLength(20);
-    expect(caso?.lancamentos[7]?.texto).toBe(
-      'A bomba deu 270 L, o marcador subiu cerca de 225 L: 45 L a mais',
-    );
-  });
-
   if (IS_PROVA) {
+    it('names everybody who served or let in a vehicle whose gauge shows too little over twenty visits', async () => {
+      const manobrista = await yard.login('Manobrista', 'Manobrista Um do Tanque');
+      const outro = await yard.login('Manobrista', 'Manobrista Dois do Tanque');
+      await yard.veiculo('PSS9A09');
+      const placa = 'PSS9A09';
+      for (let i = 0; i < 20; i++) {
+        yard.clock.advance(10 * MINUTO_MS);
+        km += 300;
+        const quem = i % 5 === 0 ? outro : manobrista;
+        const { id: tarefaId } = await yard.checkin({ placa, km: String(km), combustivel: '1/4' });
+        await yard.assumir(quem, tarefaId);
+        const given = { tarefaId, placa, km: String(km), bombaLitros: '270' };
+        const answer = await post(
+          quem,
+          '/api/tarefas/checkin',
+          await yard.completionPosting(given),
+        );
+        expect(answer.statusCode, answer.body).toBe(201);
+      }
+      const [caso, ...others] = await casosOf('balanco_tanque');
+      expect(others).toEqual([]);
+      expect(caso?.pessoas.map(({ papel, nome }) => [papel, nome])).toEqual([
+        ['portaria', 'Portaria Um'],
+        ['manobrista', 'Manobrista Dois do Tanque'],
+        ['manobrista', 'Manobrista Um do Tanque'],
+      ]);
+      expect(caso?.lancamentos).toHaveLength(20);
+      expect(caso?.lancamentos[7]?.texto).toBe(
+        'A bomba deu 270 L, o marcador subiu cerca de 225 L: 45 L a mais',
+      );
+    });
+
     it('asks a driver whose photos are not read again and again, until Conferência confirms him', async () => {
       const motorista = await yard.login('Motorista', 'Motorista Sem Foto');
       const enviados: string[] = [];
