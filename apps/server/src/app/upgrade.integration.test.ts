@@ -35,7 +35,8 @@ const without = (rows: readonly Row[], keys: readonly string[]): Row[] =>
 
 /**
  * By path, what CHANGELOG.md says is another today: the noted answer as it has to be now. Consumption is another since 0.4.0,
- * and 'Análises' has no cases any more, which stand in their own list. Care says no more what no screen shows.
+ * and 'Análises' has no cases any more, which stand in their own list. Care says no more what no screen shows. One
+ * fueling of a foreign vehicle at night is at stake once.
  */
 const MUDADO: Readonly<Record<string, (noted: never) => unknown>> = {
   '/api/cuidados/pendencias': ({ pendencias }: { pendencias: Row[] }) => ({
@@ -43,6 +44,12 @@ const MUDADO: Readonly<Record<string, (noted: never) => unknown>> = {
   }),
   '/api/cuidados/preventivas': ({ preventivas }: { preventivas: Row[] }) => ({
     preventivas: without(preventivas, ['intervalo']),
+  }),
+  '/api/divergencias': ({ divergencias }: { divergencias: (Row & { grupo: string })[] }) => ({
+    divergencias: divergencias.map((row) => ({
+      ...row,
+      grupo: row.grupo.replace(/^de_terceiro /, 'ocasiao '),
+    })),
   }),
   '/api/dashboard/resumo': ({ consumo: _, ...kept }: Row) => kept,
   '/api/dashboard/respostas': ({
