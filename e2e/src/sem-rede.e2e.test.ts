@@ -113,6 +113,8 @@ test('sem rede: after one visit the app opens', async ({ page, context, frota, g
   gate.open();
   await context.setOffline(false);
   await expect(noConnection(page)).toBeHidden();
+  // An open screen would go to the login by itself meanwhile.
+  await page.goto('/favicon.svg');
   await page.request.fetch(logoutRoute.path, { method: logoutRoute.method });
   await page.goto(ROTAS_WEB.checkin.path);
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
