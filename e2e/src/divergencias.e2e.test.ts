@@ -74,7 +74,7 @@ test('a manager finds what is at stake, its proof, decides', { tag: '@computador
   const antes = await lugar();
   await caso.getByRole('button', { name: 'Está certo' }).click();
   await expect(page.getByText(mensagensDivergencias.decididas(1, 'Está certo'))).toBeInViewport();
-  expect(await lugar()).toBe(antes);
+  await expect.poll(lugar).toBe(antes);
   await expect(caso).toHaveCount(0);
   await expect(page.getByRole('region', { name: SEM_PROVA })).toBeVisible();
 
