@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { AT_RELEASE } from './src/fixtures/at-release.ts';
 import { CHROMIUM, CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
 
 /** Runs last: it asks which photos all journeys had read. */
@@ -26,8 +27,6 @@ const SAME_AT_EVERY_SIZE = [
  * `{ tag: '@computador' }` for a manager. Only journeys about the layout run at both (`telas`, `menu`).
  */
 const ELSEWHERE = { telefone: /@computador/, computador: /@telefone/ };
-/** What a release shows: accidents of a device, screens for who runs the server. `npm test` shows them below the browser. */
-const AT_RELEASE = process.env.PROVAS === undefined ? [/@provas/] : [];
 /** A desktop has no camera to open. */
 const PHONE_ONLY = ['camera', 'toques'];
 

@@ -17,7 +17,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--provas');
 
 /** Only for kinds that words can choose. */
 const chosen = words.length > 0 ? chooseTests(ROOT, words) : {};
-if (PROVAS) Object.assign(chosen, { unit: [], motores: [] });
+if (PROVAS) chosen.unit = [];
 if (words.length > 0 && Object.values(chosen).flat().length === 0) {
   console.error(`Nenhum teste tem ${words.join(' ou ')} no caminho.`);
   process.exit(1);
@@ -57,8 +57,9 @@ async function run(name, args, count, { isUnseen = false } = {}) {
       // The same programs start many times.
       NODE_COMPILE_CACHE: join(folder, 'compilado'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      // Whoever names a journey wants to see it.
-      ...((PROVAS || (name === 'jornadas' && words.length > 0)) && { PROVAS: '1' }),
+      ...(PROVAS && { PROVAS: '1' }),
+      // Whoever names a test wants to see it.
+      ...(words.length > 0 && { ESCOLHIDOS: '1' }),
     }),
   });
   const [status] = await once(child, 'exit');
@@ -136,6 +137,7 @@ async function proveAtLength() {
   await haveSetUp();
   (await run('integration', tests('integration'), vitestCount))();
   (await run('jornadas', journeys('playwright.config.ts'), playwrightCount))();
+  (await run('motores', journeys('motores.config.ts'), playwrightCount))();
 }
 
 /** Two at a time: each waits for a third of its time. */

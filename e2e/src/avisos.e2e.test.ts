@@ -170,7 +170,12 @@ test('avisos: a new task rings once, or is silenced', async ({ page, context, fr
   await expect.poll(notes).toBe(NOTES);
 });
 
-test('avisos: a push names the task and leads to it', async ({ page, context, frota, signIn }) => {
+test('avisos: a push names the task and leads to it', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   await context.grantPermissions(['notifications']);
   await signIn(await frota.createUsuario('Manobrista'), ROTAS_WEB.perfil.path);
   const browser = await context.newCDPSession(page);

@@ -204,7 +204,7 @@ test('a manager enters a day, a maintenance and a pendency', { tag: '@computador
 });
 
 test('a manager writes down that a panel was replaced, and takes it back', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const pessoa = await frota.createUsuario('Manobrista');

@@ -21,7 +21,11 @@ async function breakSlowly(page: Page, path: string): Promise<() => void> {
   return holdCall(page, path);
 }
 
-test('cadastro: what fails is told, and what takes time', async ({ page, frota, signIn }) => {
+test('cadastro: what fails is told, and what takes time', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const tentar = page.getByRole('button', { name: 'Tentar novamente' });
   const alert = page.getByRole('alert');
   const [{ usuario }] = await Promise.all([
@@ -66,7 +70,11 @@ test('cadastro: what fails is told, and what takes time', async ({ page, frota, 
   await expect(alert.filter({ hasText: mensagensUsuarios.erroExcluir })).toBeVisible();
 });
 
-test('veículos: what cannot be loaded or changed is told', async ({ page, frota, signIn }) => {
+test('veículos: what cannot be loaded or changed is told', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const alert = page.getByRole('alert');
   const placa = await frota.createVeiculo();
   // Cards on a phone, a table on a PC.
@@ -123,7 +131,11 @@ test('veículos: what cannot be loaded or changed is told', async ({ page, frota
   ).toBeVisible();
 });
 
-test('registros: each list says what did not load, and why', async ({ page, frota, signIn }) => {
+test('registros: each list says what did not load, and why', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await frota.createCheckin(placa, 51_000, '1');
   await breakCall(page, '/api/logs/exclusoes?*');

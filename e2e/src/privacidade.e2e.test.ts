@@ -134,11 +134,9 @@ test('a certificate that ends is told to managers', { tag: '@computador' }, asyn
   await expectSound(page);
 });
 
-test('a manager takes a leaver’s name out of the records', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager takes a leaver’s name out of the records', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Manobrista');
   const { id } = (await frota.as(usuario)).user;
   await frota.send(deleteUsuarioRoute, undefined, String(id));

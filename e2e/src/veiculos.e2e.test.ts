@@ -159,7 +159,7 @@ test('a manager keeps the register of vehicles', { tag: '@telefone' }, async ({
   await expect(busca(page)).toHaveValue('');
 });
 
-test('the vehicles’ order is an address to send', { tag: '@telefone' }, async ({
+test('the vehicles’ order is an address to send', { tag: ['@telefone', '@provas'] }, async ({
   page,
   frota,
   signIn,
@@ -241,11 +241,9 @@ test('a manager compares the vehicles as a table, and takes it along', {
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('going back shows the row again that one left the list by', { tag: '@telefone' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('going back shows the row again that one left the list by', {
+  tag: ['@telefone', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const letras = newPlaca().slice(0, 3);
   const placas = Array.from({ length: 70 }, (_, i) => `${letras}8J${i + 10}`);
   const gestor = await frota.as(frota.gestor);

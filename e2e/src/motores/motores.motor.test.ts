@@ -24,7 +24,11 @@ for (const [motor, start] of [
   ['WebKit', startWebKit],
   ['WebKit, private', startPrivateWebKit],
 ] as const) {
-  test(`${motor}: login, dashboard, book, a check-in over a reload and without its server`, async () => {
+  // Of the two WebKits the private one can keep less.
+  const tag = motor === 'WebKit' ? ['@provas'] : [];
+  test(`${motor}: login, dashboard, book, a check-in over a reload and without its server`, {
+    tag,
+  }, async () => {
     const { dados, databaseUrl, drop } = await copyInstallationOnPostgres();
     const server = await startServer(dados, { DATABASE_URL: databaseUrl });
     const gate = await openGate(server.url);

@@ -14,7 +14,6 @@ import type { Autor } from '../kernel/envio.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { fakePasswords } from '../testing/fake-passwords.ts';
-import { inProvas } from '../testing/provas.ts';
 import { startTestServer } from '../testing/server.ts';
 import { seedDemo } from './seed.ts';
 
@@ -28,7 +27,7 @@ let booked: TestDatabase;
 
 beforeAll(async () => {
   written = await openTestDatabase('postgres', { isOwn: true });
-  await seedDemo(written.database.db, { passwords: fakePasswords, now, meses: inProvas(1, 0.5) });
+  await seedDemo(written.database.db, { passwords: fakePasswords, now, meses: 1 });
   booked = await openTestDatabase('postgres', { isOwn: true, isNew: true });
   await loadDatabase(booked.database, withoutBooked(written.database), async (trx) => {
     await sql`update saldo set saldo = 0`.execute(trx);
