@@ -195,7 +195,7 @@ function TarefaCard(props: {
           )}
         </ActionIcon>
       </div>
-      {tarefa.assumido_por !== null && !tarefa.minha && (
+      {!isOpen && tarefa.assumido_por !== null && !tarefa.minha && (
         <p className="m-0">
           Assumida por{' '}
           <strong>
