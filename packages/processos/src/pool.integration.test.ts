@@ -70,14 +70,15 @@ describe('createPool', () => {
   });
 
   it.each([
-    ['dies', 'die'],
-    ['throws', 'throw'],
-  ])('fails only the job of a process that %s', async (_, command) => {
-    pool = createPool(OPTIONS);
+    ['dies', 'die', 'fim'],
+    ['needs too much memory', 'eat', 'fim'],
+    ['throws', 'throw', 'falha'],
+  ])('fails only the job of a process that %s', async (_, command, motivo) => {
+    pool = createPool({ ...OPTIONS, heapMb: 32 });
     const outcomes = await Promise.allSettled(['before', command, 'after'].map(run));
     expect(outcomes).toMatchObject([
       { value: 'before' },
-      { reason: { motivo: 'falha' } },
+      { reason: { motivo } },
       { value: 'after' },
     ]);
   });
@@ -103,12 +104,6 @@ describe('createPool', () => {
     const next = run('next');
     await expect(stuck).rejects.toMatchObject({ motivo: 'tempoEsgotado' });
     expect(await next).toBe('next');
-  });
-
-  it('fails only the job of a process that needs too much memory', async () => {
-    pool = createPool({ ...OPTIONS, heapMb: 32 });
-    await expect(run('eat')).rejects.toMatchObject({ motivo: 'falha' });
-    expect(await run('next')).toBe('next');
   });
 
   it('ends what nobody waits for any more, under way or waiting', async () => {
@@ -150,7 +145,7 @@ describe('createPool', () => {
     expect(await run('arguments')).toBe('--started-ahead');
     await Promise.all([pool.run('ana', 'one'), pool.run('bia', 'two')]);
     await expect.poll(() => pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 });
-    await expect(run('die')).rejects.toMatchObject({ motivo: 'falha' });
+    await expect(run('die')).rejects.toMatchObject({ motivo: 'fim' });
     expect(pool.status()).toMatchObject({ workers: 1, busy: 0 });
     expect(await run('arguments')).toBe('--started-ahead');
   });
@@ -158,7 +153,7 @@ describe('createPool', () => {
   it('replaces no process that ends before it has answered anything', async () => {
     pool = createPool(OPTIONS);
     pool.keepReady();
-    await expect(run('die')).rejects.toMatchObject({ motivo: 'falha' });
+    await expect(run('die')).rejects.toMatchObject({ motivo: 'fim' });
     expect(pool.status().workers).toBe(0);
   });
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 import { PRONTO, type Resposta, STARTED_AHEAD } from './serve-jobs.ts';
 
-/** The job is not at fault: it may succeed later. */
-type MotivoProcesso = 'filaCheia' | 'tempoEsgotado' | 'falha' | 'fechado';
+/** The job is not at fault: it may succeed later. `falha`: the work threw; `fim`: its process ended, as without memory. */
+type MotivoProcesso = 'filaCheia' | 'tempoEsgotado' | 'falha' | 'fim' | 'fechado';
 
 export class ProcessoError extends Error {
   override readonly name = 'ProcessoError';
@@ -59,18 +59,18 @@ type Slot<Job, Answer> = {
 
 const START_MS = 60_000;
 
-const failure = (message: string, cause?: unknown): ProcessoError =>
-  new ProcessoError('falha', message, { cause });
+const ended = (message: string, cause?: unknown): ProcessoError =>
+  new ProcessoError('fim', message, { cause });
 const closing = (): ProcessoError => new ProcessoError('fechado', 'the pool is closed');
 
 function settle<Answer>(task: Task<unknown, Answer>, resposta: Resposta<Answer>): void {
   if ('feito' in resposta) task.resolve(resposta.feito);
   else if ('recusa' in resposta) task.reject(new RecusaError(resposta.recusa));
-  else task.reject(failure(resposta.falha));
+  else task.reject(new ProcessoError('falha', resposta.falha));
 }
 
-/** No other variables are passed on, so no password leaks. */
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
+/** No other variables are passed on, so no password leaks. Compiled code halves a process's start. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE'];
 
 /**
  * Processes, not threads: native code can be killed, memory is returned, and the thread pool stays free. One owner
@@ -133,8 +133,8 @@ export function createPool<Job, Answer>(options: PoolOptions) {
       settle(task, answer as Resposta<Answer>);
       dispatch();
     });
-    child.on('error', (cause) => discard(slot, failure('process failed', cause)));
-    child.on('exit', (code) => discard(slot, failure(`process ended: ${code}`)));
+    child.on('error', (cause) => discard(slot, ended('process failed', cause)));
+    child.on('exit', (code) => discard(slot, ended(`process ended: ${code}`)));
     return slot;
   }
 
@@ -144,7 +144,7 @@ export function createPool<Job, Answer>(options: PoolOptions) {
     slot.child.channel?.ref();
     limit(slot);
     slot.child.send(task.job as object, (error) => {
-      if (error) discard(slot, failure('process gone', error));
+      if (error) discard(slot, ended('process gone', error));
     });
   }
 
@@ -191,17 +191,19 @@ export function createPool<Job, Answer>(options: PoolOptions) {
 
   return {
     /** Throws ProcessoError ('filaCheia' if too many wait), RecusaError (the job's fault), or `gone`'s reason. */
-    run: (owner: string, job: Job, gone?: AbortSignal): Promise<Answer> =>
-      new Promise((resolve, reject) => {
+    run: (owner: string, job: Job, gone?: AbortSignal): Promise<Answer> => {
+      const done = new AbortController();
+      return new Promise<Answer>((resolve, reject) => {
         if (closed) return reject(closing());
         if (gone?.aborted) return reject(gone.reason);
         const task = { owner, job, resolve, reject };
-        // No effect after the job is done.
-        gone?.addEventListener('abort', () => leave(owner, task, gone.reason), { once: true });
+        const onGone = (): void => leave(owner, task, gone?.reason);
+        gone?.addEventListener('abort', onGone, { signal: done.signal });
         const slot = mayRun(owner) ? freeSlot() : undefined;
         if (slot) assign(slot, task);
         else queue.add(owner, task)?.reject(new ProcessoError('filaCheia', 'the queue is full'));
-      }),
+      }).finally(() => done.abort());
+    },
     /** Starts a process now and keeps one. One that ends before its first answer is not replaced until a job comes. */
     keepReady: (): void => {
       keepsReady = true;

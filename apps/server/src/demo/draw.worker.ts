@@ -1,4 +1,4 @@
-import { answerWork } from '../kernel/bounded-work/program.ts';
+import { serveJobs } from '@frota/processos';
 import { draw } from './desenho.ts';
 
-answerWork(draw);
+serveJobs(draw);

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import { createBoundedWork } from '../kernel/bounded-work/pool.ts';
+import { createPool } from '@frota/processos';
 import type { PhotoStorage } from '../ports/photos.ts';
 import type { Desenho } from './desenho.ts';
 
-/** A drawing has no user, and continues when its caller has left. */
-const EVERYBODY = { userId: 0, gone: new AbortController().signal };
+/** A drawing has no owner, and continues when its caller has left. */
+const EVERYBODY = '';
 const DRAWING = {
-  threads: 1,
-  maxWaiting: 500,
-  perUser: 500,
+  workers: 1,
+  maxQueue: 500,
+  maxPerOwner: 500,
   timeoutMs: 60_000,
-  heapMb: 512,
+  idleMs: 10_000,
 } as const;
 
 /** Draws a photo when it is first viewed, as a year's photos would take hours, and keeps it in `storage`. */
@@ -18,15 +18,14 @@ export function createDrawnPhotoStorage(
   storage: PhotoStorage,
   desenhos: ReadonlyMap<string, Desenho>,
 ): PhotoStorage {
-  const drawer = createBoundedWork<Desenho, Uint8Array>({
+  const drawer = createPool<Desenho, Uint8Array>({
     ...DRAWING,
-    program: new URL('./draw.worker.ts', import.meta.url),
-    tooMuch: () => new Error('drawing a photo took too long'),
+    workerUrl: new URL('./draw.worker.ts', import.meta.url),
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function make(key: string, desenho: Desenho): Promise<Uint8Array> {
-    const bytes = await drawer.run(desenho, EVERYBODY);
+    const bytes = await drawer.run(EVERYBODY, desenho);
     await storage.put(key, bytes);
     return bytes;
   }

@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import type { BaseDeps, Db, NewRow, RowOf } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { UploadedFile } from '../../http/implement.ts';
-import { type Caller, createBoundedProcess } from '../../kernel/bounded-work/pool.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import {
   type InstantPage,
   type Listing,
@@ -198,7 +198,7 @@ export function createExtratoService(deps: ExtratoDeps) {
 
 /** In its own process. Throws `invalid` where a file cannot be read. */
 function createExtratoLeitor() {
-  const leitor = createBoundedProcess<Pedido, ExtratoLido | { readonly erro: string }>({
+  const leitor = createBoundedWork<Pedido, ExtratoLido | { readonly erro: string }>({
     ...LEITURA_DE_PLANILHA,
     program: new URL('./read-extrato.worker.ts', import.meta.url),
     tooMuch: () => extratoErrors.arquivo(mensagensPlanilha.enorme),

@@ -71,7 +71,7 @@ const LIDOS = {
      where not r.interno`,
 };
 
-/** Returns JSON texts, each of some days, to be given to the worker thread. */
+/** Returns JSON texts, each of some days, to be given to the process that pairs them. */
 export async function readParts(
   db: Db,
   de: keyof typeof LIDOS,

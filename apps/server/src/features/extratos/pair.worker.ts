@@ -1,5 +1,5 @@
 import { chargesOf, pairLinhas } from '@frota/contract/extratos/motor';
-import { answerWork } from '../../kernel/bounded-work/program.ts';
+import { serveJobs } from '@frota/processos';
 import type { LinhaRow, RegistroRow, Span } from './extratos.public.ts';
 import type { Pairing } from './pairing.public.ts';
 
@@ -10,7 +10,7 @@ export interface Pedido {
   readonly registros: readonly string[];
 }
 
-answerWork(({ extrato, dias, ...lidos }: Pedido): Pairing => {
+serveJobs(async ({ extrato, dias, ...lidos }: Pedido): Promise<Pairing> => {
   const registros = rowsOf<RegistroRow>(lidos.registros);
   const byId = new Map(registros.map((registro) => [registro.id, registro]));
   const linhas = withEstornos(rowsOf<LinhaRow>(lidos.linhas));

@@ -23,7 +23,6 @@ export class DemaisError extends DomainError {
 
 /** 20,000 lines take two seconds, on a busy machine ten. */
 const pares = createBoundedWork<Pedido, Pairing>({
-  threads: 1,
   maxWaiting: 20,
   perUser: 6,
   timeoutMs: 60_000,
@@ -33,7 +32,7 @@ const pares = createBoundedWork<Pedido, Pairing>({
 });
 
 /**
- * Matches a statement with drivers' records in a thread; nothing is stored, so later corrections count. Three more
+ * Matches a statement with drivers' records in a process of its own; nothing is stored, so later corrections count. Three more
  * days on either side take part, so that two statements agree on whose a record is. Throws DemaisError, `busy`.
  */
 export async function pairExtrato(

@@ -1,6 +1,6 @@
 import { mensagensPlanilha } from '@frota/contract/planilha';
 import { escolherFolha, type Folha, type Leitura, type LinhaDaPlanilha } from '@frota/planilha';
-import { type Caller, createBoundedProcess } from '../../kernel/bounded-work/pool.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import { veiculosErrors } from './errors.ts';
 import type { Pedido } from './read-planilha.worker.ts';
 
@@ -17,7 +17,7 @@ export function createLeitorPlanilha(
   maxLinhas: number,
   limites: typeof LEITURA_DE_PLANILHA = LEITURA_DE_PLANILHA,
 ) {
-  const leitor = createBoundedProcess<Pedido, Leitura>({
+  const leitor = createBoundedWork<Pedido, Leitura>({
     ...limites,
     program: new URL('./read-planilha.worker.ts', import.meta.url),
     tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),

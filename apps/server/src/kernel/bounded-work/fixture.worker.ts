@@ -1,10 +1,9 @@
-import { answerWork } from './program.ts';
+import { serveJobs } from '@frota/processos';
 
-answerWork(async (command: string): Promise<string> => {
+serveJobs(async (command: string): Promise<unknown> => {
   if (command === 'loop') for (;;);
-  if (command === 'wait') await new Promise(() => {});
+  if (command === 'wait') return new Promise(() => {});
   if (command === 'throw') throw new Error('out of luck');
-  if (command === 'exit') process.exit(3);
-  if (command === 'eat') for (const kept: number[][] = []; ; ) kept.push([kept.length, 1, 2, 3]);
+  if (command === 'split') return 'a,b,'.repeat(20_000_000).split(',');
   return command;
 });

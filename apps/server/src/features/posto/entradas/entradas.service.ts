@@ -51,7 +51,7 @@ export interface PostoDeps extends BaseDeps {
 }
 
 /** The slowest file within the limits takes half a second and 100 MB (bench: ataques). */
-const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
+const LEITURA = { maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
 
 const PRECOS_PAGE = 20;
 const NOBODY = 0;
@@ -211,7 +211,7 @@ export function createEntradasService(deps: PostoDeps & { readonly fotos: Record
       return readInstantListing(query, list, (row) => row.data_registro);
     },
 
-    /** In a thread. Throws `invalid` beyond its time or memory, `busy`. */
+    /** In a process of its own. Throws `invalid` beyond its time or memory, `busy`. */
     readNota: leitor.run,
 
     /** For deliveries from before prices were read. */

@@ -27,7 +27,7 @@ import * as repository from './notas.repository.ts';
 import type { Desempacotado } from './unpack.worker.ts';
 
 /** Unpacking 32 MB takes half a second. */
-const ZIP = { threads: 1, maxWaiting: 10, perUser: 4, timeoutMs: 10_000, heapMb: 128 };
+const ZIP = { maxWaiting: 10, perUser: 4, timeoutMs: 10_000, heapMb: 128 };
 /** ZIP, and empty ZIP. */
 const ZIP_HEADS = ['504b0304', '504b0506'];
 /** A hundred real invoices take a second or two. */

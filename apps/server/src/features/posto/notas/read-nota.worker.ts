@@ -1,4 +1,4 @@
 import { readNota } from '@frota/nfe';
-import { answerWork } from '../../../kernel/bounded-work/program.ts';
+import { serveJobs } from '@frota/processos';
 
-answerWork(readNota);
+serveJobs(async (xml: Uint8Array) => readNota(xml));

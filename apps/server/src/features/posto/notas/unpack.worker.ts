@@ -1,6 +1,6 @@
 import { mensagensNota, mensagensNotas, NOTA_MAX_BYTES, NOTAS_MAX } from '@frota/contract/posto';
+import { serveJobs } from '@frota/processos';
 import { openZip, type Zip, ZipEnormeError } from '@frota/zip';
-import { answerWork } from '../../../kernel/bounded-work/program.ts';
 
 const ENTRADAS_MAX = 500;
 const LIMITES = { entradas: ENTRADAS_MAX, bytes: 32 * 1024 * 1024 };
@@ -39,4 +39,4 @@ async function bytesOf(zip: Zip, entrada: Zip['entradas'][number]): Promise<Uint
   return Buffer.concat(pieces);
 }
 
-answerWork(unpack);
+serveJobs(unpack);
