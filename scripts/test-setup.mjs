@@ -74,8 +74,10 @@ function installPackages(packages) {
   const settings = join(CLUSTER_SETTINGS, 'frota-testes.conf');
   mkdirSync(CLUSTER_SETTINGS, { recursive: true });
   writeFileSync(settings, 'create_main_cluster = false\n');
-  // One by one: a missing package must not stop the others.
-  if (apt('update')) for (const name of packages) apt('install', name);
+  if (apt('update') && !apt('install', ...packages)) {
+    // A missing package must not stop the others.
+    for (const name of packages) apt('install', name);
+  }
   rmSync(settings);
 }
 

@@ -1,5 +1,5 @@
 import { cnpjOf, isChave, modeloOf, numeroDaChave } from '@frota/contract/nota';
-import { mensagensEventoNota } from '@frota/contract/posto';
+import { mensagensEventoNota } from '@frota/contract/posto/notas';
 import { child, findAll, textOf, type XmlNode } from '@frota/xml';
 
 /** Cancellation, cancellation by substitution, letter of correction. */

@@ -8,7 +8,7 @@ import {
   NOTA_MAX_BYTES,
   produtoDaNota,
   semEntrega,
-} from '@frota/contract/posto';
+} from '@frota/contract/posto/notas';
 import {
   child,
   children,

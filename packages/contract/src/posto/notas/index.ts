@@ -1,0 +1,3 @@
+export * from './cfop.ts';
+export * from './nota.messages.ts';
+export * from './notas.rules.ts';
