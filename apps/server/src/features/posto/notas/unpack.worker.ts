@@ -1,4 +1,9 @@
-import { mensagensNota, mensagensNotas, NOTA_MAX_BYTES, NOTAS_MAX } from '@frota/contract/posto/notas';
+import {
+  mensagensNota,
+  mensagensNotas,
+  NOTA_MAX_BYTES,
+  NOTAS_MAX,
+} from '@frota/contract/posto/notas';
 import { serveJobs } from '@frota/processos';
 import { openZip, type Zip, ZipEnormeError } from '@frota/zip';
 
