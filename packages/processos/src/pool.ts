@@ -73,8 +73,9 @@ function settle<Answer>(task: Task<unknown, Answer>, resposta: Resposta<Answer>)
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT', 'NODE_COMPILE_CACHE'];
 
 /**
- * Processes, not threads: native code can be killed, memory is returned, and the thread pool stays free. One owner
- * cannot occupy all of several processes.
+ * Processes, not threads: native code can be killed, memory is returned, and the thread pool stays free; and V8 ends the
+ * whole program where one call in a thread needs more than the thread's heap. One owner cannot occupy all of several
+ * processes.
  */
 export function createPool<Job, Answer>(options: PoolOptions) {
   const slots = new Set<Slot<Job, Answer>>();
@@ -133,7 +134,9 @@ export function createPool<Job, Answer>(options: PoolOptions) {
       settle(task, answer as Resposta<Answer>);
       dispatch();
     });
-    child.on('error', (cause) => discard(slot, ended('process failed', cause)));
+    child.on('error', (cause) => {
+      discard(slot, new ProcessoError('falha', 'process failed', { cause }));
+    });
     child.on('exit', (code) => discard(slot, ended(`process ended: ${code}`)));
     return slot;
   }

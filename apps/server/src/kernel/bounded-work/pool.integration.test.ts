@@ -26,7 +26,6 @@ describe('bounded work', () => {
     expect(await next).toBe('next');
   });
 
-  // V8 ends the whole process where one call needs more than the heap, even in a worker thread with its own limit.
   it('ends a job that goes beyond its memory in one call, and does the next one', async () => {
     const pool = makePool();
     await expect(pool.run('split', by(1))).rejects.toBe(TOO_MUCH);
