@@ -101,7 +101,11 @@ test('avisos: a closed app is told, until he leaves', async ({ page, context, fr
   expect(await isSubscribed(page)).toBe(false);
 });
 
-test('avisos: a browser that refused says what to do', async ({ page, frota, signIn }) => {
+test('avisos: a browser that refused says what to do', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });

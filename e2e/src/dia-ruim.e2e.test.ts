@@ -64,7 +64,12 @@ freshTest(
   },
 );
 
-test('dia ruim: where nothing is kept, it is sent', async ({ page, context, frota, signIn }) => {
+test('dia ruim: where nothing is kept, it is sent', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const { placa, motorista } = await createChegada(frota);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

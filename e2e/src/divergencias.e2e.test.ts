@@ -289,11 +289,9 @@ test('a driver sees in Perfil that he is asked, and answers', { tag: '@telefone'
   await expect(page.getByRole('link', { name: '1 declaração pedida a você' })).toHaveCount(0);
 });
 
-test('a manager sees what to look at, and a rule’s preview', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager sees what to look at, and a rule’s preview', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   await createDivergencia(frota);
   await signIn(frota.gestor, ROTAS_WEB.hoje.path);
   const hoje = page.getByRole('list', { name: mensagensDashboard.maioresValores });
@@ -338,7 +336,7 @@ test('a manager sees what to look at, and a rule’s preview', { tag: '@computad
   await expect(previa).toBeVisible();
 });
 
-test('a manager asks for one person’s cases', { tag: '@computador' }, async ({
+test('a manager asks for one person’s cases', { tag: ['@computador', '@provas'] }, async ({
   page,
   frota,
   signIn,

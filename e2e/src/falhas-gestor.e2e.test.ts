@@ -168,7 +168,11 @@ test('registros: each list says what did not load, and why', { tag: '@provas' },
   await expect(page.getByRole('cell', { name: 'Isento' })).toBeVisible();
 });
 
-test('externo: without reading, register, or a proven KM', async ({ page, frota, signIn }) => {
+test('externo: without reading, register, or a proven KM', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await breakCall(page, '/api/ocr');
   // Nothing is kept on the device, either.

@@ -196,7 +196,11 @@ test('posto: a measurement needs a user with a name', async ({ page, frota, sign
   await expect(page.getByText(mensagensPosto.semUsuario)).toBeVisible();
 });
 
-test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, frota, signIn }) => {
+test('posto: an adjustment whose lists, lookup or saving fail', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const alert = page.getByRole('alert');
   await breakCall(page, '/api/usuarios/nomes*');
   await breakCall(page, '/api/veiculos-frota/placas');

@@ -106,11 +106,9 @@ test('the dashboard’s rows open records, its plates vehicles', { tag: '@comput
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
 });
 
-test('a manager reads what a person sent, gone ones too', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager reads what a person sent, gone ones too', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const { id: caso, placa, motorista } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.cadastro.path}?busca=${motorista.usuario}`);
   await page.getByRole('link', { name: motorista.usuario, exact: true }).click();

@@ -102,7 +102,7 @@ test('a manager confirms a clock that is in doubt', { tag: ['@computador', '@pro
 });
 
 test('a full disk is told to managers, and to who photographs at the photo', {
-  tag: '@telefone',
+  tag: ['@telefone', '@provas'],
 }, async ({ page, frota, signIn }) => {
   await page.route(`**${servidorRoute.path}`, (route) =>
     route.fulfill({ json: { ...SEM_PROBLEMAS, disco_cheio: true } }),
@@ -116,7 +116,7 @@ test('a full disk is told to managers, and to who photographs at the photo', {
   await expect(page.getByText(mensagensFotos.discoCheio)).toBeVisible();
 });
 
-test('a certificate that ends is told to managers', { tag: '@computador' }, async ({
+test('a certificate that ends is told to managers', { tag: ['@computador', '@provas'] }, async ({
   page,
   frota,
   signIn,

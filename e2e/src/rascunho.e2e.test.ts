@@ -174,7 +174,11 @@ test('rascunho: the first program’s queue is booked once', { tag: '@provas' },
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('rascunho: a task’s form and its broken reading go on', async ({ page, frota, signIn }) => {
+test('rascunho: a task’s form and its broken reading go on', { tag: '@provas' }, async ({
+  page,
+  frota,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');

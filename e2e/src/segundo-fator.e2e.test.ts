@@ -55,7 +55,7 @@ async function login(page: Page, { cpf, senha }: Usuario): Promise<void> {
 }
 
 test('a user makes a second factor, enters with it, and takes it away', {
-  tag: '@telefone',
+  tag: ['@telefone', '@provas'],
 }, async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Motorista');
   const outra = await frota.as(usuario);

@@ -19,7 +19,7 @@ const button = (scope: Page | Locator, name: string | RegExp): Locator =>
 // Playwright hears of file choosers from the start on, so that none opens before it listens.
 test.beforeEach(({ page }) => void page.on('filechooser', () => {}));
 
-test('Cadastro by keyboard', async ({ page, frota, signIn }) => {
+test('Cadastro by keyboard', { tag: '@provas' }, async ({ page, frota, signIn }) => {
   const cpf = String(60_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
   const nome = `Jandira ${cpf.slice(-5)}`;
   await signIn(frota.gestor, '/cadastro');
@@ -181,7 +181,7 @@ test('Registros and Pendências by keyboard', { tag: '@provas' }, async ({
   await expect(page.getByText('Nenhuma pendência com estes filtros.')).toBeVisible();
 });
 
-test('Dashboard by keyboard', async ({ page, frota, signIn }) => {
+test('Dashboard by keyboard', { tag: '@provas' }, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const pessoa = await frota.createUsuario('Manobrista');
   await createInterno(frota, { dia: '2023-05-05', placa, km: 4_000, litros: '55', pessoa });
@@ -244,7 +244,7 @@ test('Dashboard by keyboard', async ({ page, frota, signIn }) => {
   await tabTo(page, page.getByRole('region', { name: 'Registros detalhados: tabela' }));
 });
 
-test('the own profile by keyboard', async ({ page, frota, signIn }) => {
+test('the own profile by keyboard', { tag: '@provas' }, async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/perfil');
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();

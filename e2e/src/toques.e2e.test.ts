@@ -68,7 +68,7 @@ test('a check-in takes twelve taps, with its vehicle’s usual driver', async ({
   expect([counted.toques(), counted.teclas()]).toEqual([12, 5]);
 });
 
-test('a task takes fifteen taps, its list and its taking included', async ({
+test('a task takes fifteen taps, its list and its taking included', { tag: '@provas' }, async ({
   page,
   frota,
   signIn,
@@ -99,11 +99,9 @@ test('a task takes fifteen taps, its list and its taking included', async ({
   expect([counted.toques(), counted.teclas()]).toEqual([15, 5]);
 });
 
-test('a foreign fueling takes ten taps, the keyboard’s next key leads on', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a foreign fueling takes ten taps, the keyboard’s next key leads on', {
+  tag: '@provas',
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await signIn(await frota.createUsuario('Motorista'), '/perfil');
   const entry = page.getByRole('link', { name: 'Novo lançamento' });
