@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
@@ -100,24 +99,18 @@ const playwrightCount = ({ stats, suites }) => ({
   names: suites.flatMap(failedJourneys),
 });
 
-/** Of the integration tests beside the journeys; alone they take one more (vitest.config.ts). */
-const MAX_WORKERS = `--maxWorkers=${availableParallelism()}`;
-
-const tests =
-  (project, ...options) =>
-  (file, paths) => [
-    vitest,
-    'run',
-    ...paths,
-    ...options,
-    '--project',
-    project,
-    // As for journeys: shown as (retry x1).
-    '--retry=1',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
+const tests = (project) => (file, paths) => [
+  vitest,
+  'run',
+  ...paths,
+  '--project',
+  project,
+  // As for journeys: shown as (retry x1).
+  '--retry=1',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
 // Playwright takes a regular expression.
 const journeys = (config) => (_file, paths) => [
   join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
@@ -145,7 +138,7 @@ async function testAll() {
   const isUnseen = true;
   const unit = run('unit', tests('unit'), vitestCount, { isUnseen });
   const integration = Promise.all([unit, setUp]).then(() =>
-    run('integration', tests('integration', MAX_WORKERS), vitestCount, { isUnseen }),
+    run('integration', tests('integration'), vitestCount, { isUnseen }),
   );
   await buildWeb();
   console.log('\n== verificações');
