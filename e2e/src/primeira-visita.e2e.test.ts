@@ -1,9 +1,8 @@
 import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { takeLaterApis } from './fixtures/later-apis.ts';
-import { expectStill, FRAMES, observeShifts, onNetwork } from './fixtures/shifts.ts';
 import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';
 import { expect, freshTest as test } from './fixtures/test.ts';
 
@@ -47,18 +46,14 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   perfil: 268,
 };
 
-test('a first visit, by an older browser, asks for little, the session first, and stands still', async ({
+test('a first visit, by an older browser, asks for little, the session first', async ({
   page,
   frota,
   isMobile,
   signIn,
 }) => {
-  // As in telas.e2e.test.ts.
-  await frota.createUsuario('Motorista');
-  // Nothing is kept from an earlier screen.
-  await onNetwork(page, FRAMES, { cacheDisabled: true });
-  await observeShifts(page);
   await takeLaterApis(page);
+  await asOnAFirstVisit(page);
   const visit = await noteFirstRequests(page);
   await expectLittle('login', await visit('/'));
   await signIn(frota.gestor, '/favicon.svg');
@@ -68,7 +63,6 @@ test('a first visit, by an older browser, asks for little, the session first, an
     const [first] = paths.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
     await expect(page.getByText(/Falha do sistema|Verifique a internet/)).toBeHidden();
-    await expectStill(page);
     await expectNoSidewaysScroll(page);
   }
   expect(await page.evaluate(() => 'withResolvers' in Promise || 'toSorted' in [])).toBe(false);
@@ -96,4 +90,11 @@ async function expectLittle(
 async function bytesOf(request: Request): Promise<number> {
   const sizes = await request.sizes().catch(() => undefined);
   return sizes ? sizes.responseBodySize + sizes.responseHeadersSize : 0;
+}
+
+/** Nothing is kept from an earlier screen. */
+async function asOnAFirstVisit(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
 }

@@ -56,7 +56,7 @@ const SAME_FOR_ALL: readonly TelaWeb[] = [
 ];
 
 for (const tipo of TIPOS_LOGIN) {
-  // At a PC, which only Frota has, the first visit and the managers' journeys look at them.
+  // At a PC, which only Frota has, a release looks at them all; else the first visit does, and managers' journeys by axe.
   const tag = tipo === 'Frota' && IS_PROVA ? [] : '@telefone';
   test(`every screen of a ${tipo} comes without a jump, a fault or a sideways scroll`, {
     tag,
