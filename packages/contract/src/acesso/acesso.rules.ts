@@ -111,10 +111,6 @@ const BUSCA_CPF_MIN = 3;
 
 const CPF_NO_TEXTO = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
 
-export function hasCpf(text: string): boolean {
-  return text.search(CPF_NO_TEXTO) >= 0;
-}
-
 const CHAVE = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16}\b/;
 const CHAVE_OU_CPF = new RegExp(`${CHAVE.source}|${CPF_NO_TEXTO.source}`, 'g');
 const CPF_MAX = '000.000.000-00'.length;
@@ -122,6 +118,10 @@ const CPF_MAX = '000.000.000-00'.length;
 /** Replaces each CPF with '[cpf]', for logs and for what leaves the server; ids of records stay. */
 export function withoutCpf(text: string): string {
   return text.replace(CHAVE_OU_CPF, (found) => (found.length > CPF_MAX ? found : '[cpf]'));
+}
+
+export function hasCpf(text: string): boolean {
+  return withoutCpf(text) !== text;
 }
 
 export function faultOfEndereco(busca: string): string | undefined {

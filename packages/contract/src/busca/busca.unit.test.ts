@@ -21,6 +21,8 @@ it.each([
   // An access key is no CPF.
   ['5026 1112 3456 7800 0195 6500 1000 0123 4511 2345 6780', undefined],
   ['50261112345678000195650010000123451123456780', undefined],
+  // Nor are eleven digits in a record's id.
+  ['01a22deb-1552-757a-8ab6-e71970376714', undefined],
 ])('%j may be searched for, or is told %j', (q, fault) => {
   expect(faultOfBusca(q)).toBe(fault);
 });
