@@ -73,8 +73,9 @@ for (const tipo of TIPOS_LOGIN) {
     await onNetwork(page, FRAMES, { cacheDisabled: false });
     for (const tela of TELAS_ABERTAS) {
       if (!canOpen(tela, tipo) || (tipo !== 'Frota' && SAME_FOR_ALL.includes(tela))) continue;
-      const vistas = (tipo === 'Frota' || IS_PROVA) && VISTAS[tela];
-      for (const vista of ['', ...(vistas || [])]) {
+      // Tabs, too, are shown once, to Frota.
+      const vistas = tipo === 'Frota' || IS_PROVA ? VISTAS[tela] : undefined;
+      for (const vista of ['', ...(vistas ?? [])]) {
         await page.goto(ROTAS_WEB[tela].path + vista);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/. · Gestão de Frota$/);
