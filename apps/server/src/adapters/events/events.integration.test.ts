@@ -1,5 +1,5 @@
 import type { Topico } from '@frota/contract/eventos';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -62,6 +62,11 @@ describe('events within one process', () => {
 describeOnBothDatabases('streams', 'events through the database', (context) => {
   const open = (pollMs = 20): Events => createPostgresEvents({ db: context.db, pollMs });
 
+  // A subscription is also told of what was published just before it.
+  beforeEach(async () => {
+    await context.db.deleteFrom('evento').execute();
+  });
+
   describeContract(open);
 
   it('reaches the other server processes', async () => {
@@ -74,8 +79,6 @@ describeOnBothDatabases('streams', 'events through the database', (context) => {
   });
 
   it('tells one change once', async () => {
-    // A subscription is also told of what was published just before it.
-    await context.db.deleteFrom('evento').execute();
     const [here, there] = [open(5), open(5)];
     const heard: string[] = [];
     here.subscribe((topico) => heard.push(`here ${topico}`));
