@@ -1,9 +1,17 @@
 import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract/acesso';
+import type { Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { IS_PROVA } from './fixtures/at-release.ts';
 import { expectSound } from './fixtures/axe.ts';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
-import { expectStill, FRAMES, type Network, observeShifts, onNetwork } from './fixtures/shifts.ts';
+import {
+  expectStill,
+  FRAMES,
+  type Network,
+  observeShifts,
+  onNetwork,
+  openWithin,
+} from './fixtures/shifts.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -46,6 +54,10 @@ const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
   ),
 };
 
+/** A release loads the page anew for each screen; else it is opened from the one before, as most are. */
+const open = (page: Page, path: string): Promise<unknown> =>
+  IS_PROVA ? page.goto(path) : openWithin(page, path);
+
 /** The same for whoever opens them: shown once, to Frota. */
 const SAME_FOR_ALL: readonly TelaWeb[] = [
   'envios',
@@ -64,19 +76,19 @@ for (const tipo of TIPOS_LOGIN) {
     await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
     await frota.createTarefa(await frota.createVeiculo(), 10_500);
     const usuario = tipo === 'Frota' ? frota.gestor : await frota.createUsuario(tipo);
+    await observeShifts(page);
     await signIn(usuario, ROTAS_WEB.perfil.path);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.location().url} ${message.text()}`);
     });
-    await observeShifts(page);
     await onNetwork(page, FRAMES, { cacheDisabled: false });
     for (const tela of TELAS_ABERTAS) {
       if (!canOpen(tela, tipo) || (tipo !== 'Frota' && SAME_FOR_ALL.includes(tela))) continue;
       // Tabs, too, are shown once, to Frota.
       const vistas = tipo === 'Frota' || IS_PROVA ? VISTAS[tela] : undefined;
       for (const vista of ['', ...(vistas ?? [])]) {
-        await page.goto(ROTAS_WEB[tela].path + vista);
+        await open(page, ROTAS_WEB[tela].path + vista);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(/. · Gestão de Frota$/);
         await expectStill(page);
