@@ -12,6 +12,7 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { fillVeiculo } from './fixtures/cadastro.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { linhaAtual, linhasDe, openGrupo } from './fixtures/pendencias.ts';
 import { formOf, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -93,7 +94,7 @@ test('a manager confirms several with one note, takes that back, and goes throug
   await menu.getByRole('link', { name: /^Pendências/ }).click();
   await expect(linhaAtual(page)).toBeFocused();
   // The old address leads on.
-  await page.goto(`/conferencia?busca=${placa}`);
+  await openWithin(page, `/conferencia?busca=${placa}`);
   await expect(page).toHaveURL(`/pendencias?placa=${placa}`);
   const linhas = linhasDe(page, DIFERENTE);
   await expect(linhas).toHaveCount(2);

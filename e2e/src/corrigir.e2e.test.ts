@@ -8,6 +8,7 @@ import { makeNota } from '@frota/nfe/fixture';
 import type { Locator } from '@playwright/test';
 import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 import { countToques } from './fixtures/toques.ts';
@@ -112,7 +113,7 @@ test('a manager moves a delivery to the tank that it went to, in four actions', 
     },
   });
   expect(booked.status(), await booked.text()).toBe(201);
-  await page.goto(`${ROTAS_WEB.posto.path}?aba=historicoEntradas&busca=${nf}`);
+  await openWithin(page, `${ROTAS_WEB.posto.path}?aba=historicoEntradas&busca=${nf}`);
   const entrada = page.getByRole('table', { name: 'Histórico Entradas' }).getByRole('row').last();
   await expect(entrada).toContainText('DIESEL S10');
   const corrigir = page.getByRole('dialog', { name: 'Corrigir' });

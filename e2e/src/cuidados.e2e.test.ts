@@ -13,6 +13,7 @@ import type { Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { linhasDe, openGrupo } from './fixtures/pendencias.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
@@ -272,7 +273,7 @@ test('a manager sets how many days before a document is told', { tag: '@computad
   await signIn(frota.gestor, `/cuidados?busca=${placa}`);
   await expect(linha).toContainText('Em dia');
 
-  await page.goto('/ajustes');
+  await openWithin(page, '/ajustes');
   await page.getByRole('link', { name: 'Prazos dos documentos' }).click();
   const tacografo = page.getByLabel('Tacógrafo');
   await expect(tacografo).toHaveValue('30');
@@ -287,6 +288,6 @@ test('a manager sets how many days before a document is told', { tag: '@computad
   await expect(page.getByText(mensagensCuidados.prazosSalvos)).toBeVisible();
   await expect(tacografo).toHaveValue('60');
 
-  await page.goto(`/cuidados?busca=${placa}`);
+  await openWithin(page, `/cuidados?busca=${placa}`);
   await expect(linha).toContainText('Vence logo');
 });

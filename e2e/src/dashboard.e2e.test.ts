@@ -13,6 +13,7 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { typeDate } from './fixtures/date.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 import { countToques } from './fixtures/toques.ts';
 
@@ -96,7 +97,7 @@ test('a manager narrows the month down and takes it along', { tag: '@computador'
   await counted.tap(page.getByRole('button', { name: mensagensDashboard.exportarCsv }));
   expect((await linesOf(await doMes)).join()).toContain(formatPlaca(outra));
   expect(counted.toques()).toBe(2);
-  await page.goto('/dashboard?inicio=2024-05-01&fim=2024-05-31');
+  await openWithin(page, '/dashboard?inicio=2024-05-01&fim=2024-05-31');
   await expect(card(page, 'Total Registros')).toContainText('4');
   await expect(card(page, 'Média Dif. KM')).toContainText('Nada a comparar');
   await expect(card(page, 'Total Diesel S10')).toContainText('240,5 L');

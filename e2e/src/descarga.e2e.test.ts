@@ -10,6 +10,7 @@ import {
 import { makeNota } from '@frota/nfe/fixture';
 import { expectSound } from './fixtures/axe.ts';
 import { typeTime } from './fixtures/date.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { formOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -92,7 +93,7 @@ test('a manager proves a delivery with the dips of who was there, in one tap', {
   await page.getByRole('button', { name: 'Abrir a nota 552 com medidas e fotos' }).click();
   const oferta = page.getByRole('status').filter({ hasText: mensagensDescarga.jaProva(['551']) });
   await expect(oferta.getByRole('button', { name: `Usar estas medições: ${TIPO}` })).toBeVisible();
-  await page.goto('/posto?aba=historicoEntradas');
+  await openWithin(page, '/posto?aba=historicoEntradas');
   const entrada = page.getByRole('row').filter({ hasText: '551' });
   await expect(entrada).toContainText(mensagensProva.recebido(98, 100));
   await expect(entrada.getByRole('link', { name: manobrista.usuario })).toBeVisible();

@@ -16,6 +16,7 @@ import type { Page } from '@playwright/test';
 import { completeTarefa, measure } from './fixtures/abastecimentos.ts';
 import { typeTime } from './fixtures/date.ts';
 import type { Installation } from './fixtures/installation.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, ownTest as test } from './fixtures/test.ts';
@@ -35,7 +36,7 @@ const PONTOS = [
 
 /** Reads the totaliser at the beginning or the end of a shift. */
 async function readTotaliser(page: Page, valor: string, foto?: string): Promise<void> {
-  await page.goto('/posto/encerrante');
+  await openWithin(page, '/posto/encerrante');
   await step(page, 'Bico').getByText(`${NOME} · ${TIPO}`).click();
   if (foto) {
     await givePhoto(page, page, 'o encerrante', await photoOf.totalizador(foto));
@@ -71,7 +72,7 @@ test('a day of the station, from the first reading to the page of its book', {
   await readTotaliser(page, '123456,7', '123456,7');
 
   // A dip in litres takes three taps, and the keyboard's next key from tank to tank.
-  await page.goto('/perfil');
+  await openWithin(page, '/perfil');
   const counted = countToques(page);
   await counted.tap(page.getByRole('link', { name: 'Posto' }).last());
   await counted.type(page.getByLabel(TIPO, { exact: true }), '9000', 'Enter');
@@ -118,7 +119,7 @@ test('a day of the station, from the first reading to the page of its book', {
   const { abertura, entradas, abastecimentos, ajustes, conciliacoes, fechamento } = doDia!;
   const { afericoes, amostras, perdas, livro, medido } = doDia!;
   expect([entradas, abastecimentos]).toEqual([1_000, ABASTECIMENTOS * LITROS]);
-  await page.goto(`/posto?aba=livro&${periodo}`);
+  await openWithin(page, `/posto?aba=livro&${periodo}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /PDF/ }).click(),
@@ -160,6 +161,6 @@ async function deliver(
   await counted.tap(page.getByRole('button', { name: 'Registrar Entrada' }));
   await expect(page.getByText(mensagensPosto.entradasSalvas)).toBeVisible();
   expect(counted.toques()).toBe(4);
-  await page.goto('/posto?aba=historicoEntradas');
+  await openWithin(page, '/posto?aba=historicoEntradas');
   await expect(page.getByText(RECEBIDO)).toBeVisible();
 }

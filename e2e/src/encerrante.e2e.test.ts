@@ -7,6 +7,7 @@ import {
 } from '@frota/contract/posto';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectSound } from './fixtures/axe.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -76,7 +77,7 @@ test('an attendant opens and closes a shift by the totaliser, the manager sees w
     arla: '4',
     pessoa: manobrista,
   });
-  await page.goto(`/posto?aba=dashboard&dia=2001-02-05&busca=${placa}`);
+  await openWithin(page, `/posto?aba=dashboard&dia=2001-02-05&busca=${placa}`);
   const saida = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');
   await page.getByRole('button', { name: /^Corrigir o bico de ARLA/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Corrigir o bico?' });

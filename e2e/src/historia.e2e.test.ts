@@ -13,6 +13,7 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { typeDate } from './fixtures/date.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What is shown stays when it is asked again and that fails; this is said, and another try mends it. */
@@ -81,7 +82,7 @@ test('a manager reads all about a vehicle and opens a record', { tag: '@computad
   await linha.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByText('Por que isto aparece?')).toBeVisible();
 
-  await page.goto(ROTAS_WEB.veiculo.path.replace(':placa', 'NAO1A23'));
+  await openWithin(page, ROTAS_WEB.veiculo.path.replace(':placa', 'NAO1A23'));
   await expect(page.getByText(mensagensHistoria.placaDesconhecida)).toBeVisible();
 });
 
@@ -101,7 +102,7 @@ test('the dashboard’s rows open records, its plates vehicles', { tag: '@comput
   await tabela.getByRole('link', { name: formatPlaca(placa) }).click();
   await expect(page).toHaveURL(ROTAS_WEB.veiculo.path.replace(':placa', placa));
 
-  await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));
+  await openWithin(page, ROTAS_WEB.divergencia.path.replace(':id', id));
   await page.getByRole('link', { name: formatPlaca(placa) }).click();
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
 });

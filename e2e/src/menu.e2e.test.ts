@@ -2,6 +2,7 @@ import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const tabs = (page: Page, name: string): Locator =>
@@ -45,10 +46,10 @@ test('menu: its entries and Perfil; what belongs to one stands behind it', async
   await expect(page).toHaveURL(ROTAS_WEB.ajustes.path);
 
   const { user } = await frota.as(frota.gestor);
-  await page.goto(`/pessoas/${user.id}`);
+  await openWithin(page, `/pessoas/${user.id}`);
   await expectMarked(page, 'cadastro', 'Cadastro');
 
-  await page.goto(ROTAS_WEB.log.path);
+  await openWithin(page, ROTAS_WEB.log.path);
   await page.getByRole('link', { name: 'Auditoria' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.auditoria.path);
   await expectMarked(page, 'log', 'Registro');

@@ -1,6 +1,7 @@
 import { mensagensCheckin } from '@frota/contract/checkin';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { sendCheckin } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -21,7 +22,7 @@ test('à noite: the main job’s screens keep their contrast', async ({ page, fr
   await expect(tarefaCard(page, placa)).toBeVisible();
   await openMenu(page);
   await expectAccessible(page);
-  await page.goto(`/tarefas?tarefa=${tarefa.id}`);
+  await openWithin(page, `/tarefas?tarefa=${tarefa.id}`);
   await expect(tarefaForm(page)).toBeVisible();
   await expectAccessible(page);
 
@@ -29,7 +30,7 @@ test('à noite: the main job’s screens keep their contrast', async ({ page, fr
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.resumo)).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/perfil');
+  await openWithin(page, '/perfil');
   await expect(page.getByText('Informações da Conta')).toBeVisible();
   await expectAccessible(page);
 });

@@ -8,6 +8,7 @@ import {
 import { makeChave, makeEvento, makeNota } from '@frota/nfe/fixture';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const ARLA = { cProd: '1', xProd: 'ARLA 32', ncm: '31021010' };
@@ -88,7 +89,7 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
       .click();
     await expect(aviso).toHaveCount(left - 1);
   }
-  await page.goto(`/posto?aba=historicoEntradas&busca=${nf}`);
+  await openWithin(page, `/posto?aba=historicoEntradas&busca=${nf}`);
   const entrada = page.getByRole('row').filter({ hasText: nf }).first();
   await expect(entrada).toContainText(
     mensagensEventoNota.motivoEstorno(nf, 'Erro na emissao da nota'),
@@ -97,7 +98,7 @@ test('a manager types litres, confirms that fuel came, and cancels in one tap wh
     'Placa do caminhão',
   );
   // Nothing of it is offered again.
-  await page.goto('/posto?aba=entrada');
+  await openWithin(page, '/posto?aba=entrada');
   await attach(page, makeNota({ nf, linhas }), cupons);
   await expect(page.getByText(/foi cancelada pelo fornecedor/).first()).toBeVisible();
   await expect(page.getByText(mensagensNotas.recebida(nf))).toHaveCount(0);

@@ -13,6 +13,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createInterno, measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, ownTest, test } from './fixtures/test.ts';
 import { countToques } from './fixtures/toques.ts';
 
@@ -323,7 +324,7 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   const mes = ultimo.slice(0, 7);
   // The book of this installation was opened today: it would not be offered.
   await page.route('**/api/posto/meses/a-fechar', (route) => route.fulfill({ json: { mes } }));
-  await page.goto('/perfil');
+  await openWithin(page, '/perfil');
   const counted = countToques(page);
   await counted.tap(page.getByRole('link', { name: 'Posto', exact: true }).first());
   await counted.tap(page.getByRole('button', { name: /^Fechar / }));
@@ -338,7 +339,7 @@ test('a manager reads the tank book, its files, and a new dip', { tag: '@computa
   await counted.tap(dialog.getByRole('button', { name: 'Fechar o mês' }));
   await expect(page.getByText(/^Mês fechado: /)).toBeVisible();
   expect(counted.toques()).toBe(3);
-  await page.goto(`/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
+  await openWithin(page, `/posto?aba=livro&tipo=DIESEL%20S10&inicio=${inicio}&fim=${ultimo}`);
   const fechamento = page.getByRole('region', { name: mensagensFechamento.titulo });
   await expect(fechamento).toContainText(/Fechado em .* por /);
   await fechamento.getByRole('button', { name: /código de conferência/ }).click();

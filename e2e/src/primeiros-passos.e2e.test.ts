@@ -4,6 +4,7 @@ import { formatPlaca } from '@frota/contract/formato';
 import { assumirTarefaRoute, listTarefasRoute } from '@frota/contract/tarefas';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { fillVeiculo } from './fixtures/cadastro.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
 import { expect, ownTest as test } from './fixtures/test.ts';
@@ -75,10 +76,10 @@ test('a new installation leads its manager to the first check-in, and ticks what
   await session.send(assumirTarefaRoute, { usuario: manobrista.usuario }, tarefas[0]!.id);
   await page.goto(ROTAS_WEB.perfil.path);
   await expect(page.getByRole('link', { name: 'Tarefas (1)' })).toBeVisible();
-  await page.goto(ROTAS_WEB.hoje.path);
+  await openWithin(page, ROTAS_WEB.hoje.path);
   await expect(page.getByRole('link', { name: /^1\s*tarefa aberta$/ })).toBeVisible();
 
-  await page.goto(ROTAS_WEB.dashboard.path);
+  await openWithin(page, ROTAS_WEB.dashboard.path);
   await expect(passos.getByText('2 de 4')).toBeVisible();
   await expect(passos.getByText('Falta cadastrar: Portaria.')).toBeVisible();
   await expect(page.getByText('Total Registros')).toBeVisible();

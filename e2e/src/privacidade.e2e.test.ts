@@ -8,6 +8,7 @@ import { SEM_PROBLEMAS } from '@frota/contract/sistema';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { chooseAcao } from './fixtures/cadastro.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager sees what goes, and chooses when', { tag: '@computador' }, async ({
@@ -33,7 +34,7 @@ test('a manager sees what goes, and chooses when', { tag: '@computador' }, async
   await expect(page.getByText(`Prazo de "${nome}" salvo com sucesso!`)).toBeVisible();
   await expect(classe).toContainText('72 meses');
 
-  await page.goto('/auditoria?acao=retencao_alterada');
+  await openWithin(page, '/auditoria?acao=retencao_alterada');
   await expect(page.getByText(nome).first()).toBeVisible();
 });
 
@@ -163,7 +164,7 @@ test('a manager takes a leaver’s name out of the records', {
   await expect(page.getByText(mensagensPrivacidade.anonimizada(usuario.usuario, id))).toBeVisible();
   await expect(saiu.getByText(mensagensPrivacidade.semExcluidos)).toBeVisible();
 
-  await page.goto(`/auditoria?busca=${encodeURIComponent(nomeAnonimo(id))}`);
+  await openWithin(page, `/auditoria?busca=${encodeURIComponent(nomeAnonimo(id))}`);
   const linhas = page.getByRole('row').filter({ hasText: nomeAnonimo(id) });
   await expect(linhas.filter({ hasText: 'Tornou pessoa anônima' })).toBeVisible();
   await expect(page.getByText(usuario.usuario)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { mensagensCidades } from '@frota/contract/veiculos';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager adds a city, changes its rule and closes it', { tag: '@computador' }, async ({
@@ -34,12 +35,12 @@ test('a manager adds a city, changes its rule and closes it', { tag: '@computado
   await expectAccessible(page);
   await dourados.getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.goto('/veiculos-frota');
+  await openWithin(page, '/veiculos-frota');
   await page.getByRole('button', { name: 'Novo Veículo' }).click();
   const veiculo = page.getByRole('dialog', { name: 'Novo Veículo' });
   await veiculo.getByLabel(/^Cidade/).selectOption(nome);
 
-  await page.goto('/ajustes/cidades');
+  await openWithin(page, '/ajustes/cidades');
   await page.getByRole('button', { name: `Editar ${nome}` }).click();
   await page.getByRole('button', { name: 'Fechar cidade' }).click();
   await page.getByRole('button', { name: 'Sim, fechar' }).click();

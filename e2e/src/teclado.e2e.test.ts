@@ -6,6 +6,7 @@ import { mensagensImportacao, mensagensVeiculos } from '@frota/contract/veiculos
 import type { Locator, Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectFocus, giveFile, pressOn, skipMenu, tabTo, typeInto } from './fixtures/keyboard.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import { linhaAtual } from './fixtures/pendencias.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
@@ -161,7 +162,7 @@ test('Registros and Pendências by keyboard', { tag: '@provas' }, async ({
   await expect(dialog).toBeHidden();
   await expectFocus(page, registro);
 
-  await page.goto(`/pendencias?placa=${placa}`);
+  await openWithin(page, `/pendencias?placa=${placa}`);
   await expect(linhaAtual(page)).toBeFocused();
   const km = page.getByRole('article').filter({ hasText: 'KM:' });
   if (!(await km.isVisible())) await page.keyboard.press('j');
@@ -226,7 +227,7 @@ test('Dashboard by keyboard', { tag: '@provas' }, async ({ page, frota, signIn }
   await expect(centro).toHaveValue('Todos');
   await expect(page).toHaveURL(/dashboard\?source=interno$/);
 
-  await page.goto('/dashboard?inicio=2023-05-05&fim=2023-05-05');
+  await openWithin(page, '/dashboard?inicio=2023-05-05&fim=2023-05-05');
   const nome = button(page, new RegExp(`^${pessoa.usuario}`));
   await expect(nome).toHaveAttribute('aria-pressed', 'false');
   await skipMenu(page);

@@ -4,13 +4,14 @@ import { measure } from './fixtures/abastecimentos.ts';
 import { IS_PROVA } from './fixtures/at-release.ts';
 import { expectSound } from './fixtures/axe.ts';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
+import { openWithin } from './fixtures/open-within.ts';
 import {
   expectStill,
   FRAMES,
+  forgetShifts,
   type Network,
   observeShifts,
   onNetwork,
-  openWithin,
 } from './fixtures/shifts.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -55,8 +56,14 @@ const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
 };
 
 /** A release loads the page anew for each screen; else it is opened from the one before, as most are. */
-const open = (page: Page, path: string): Promise<unknown> =>
-  IS_PROVA ? page.goto(path) : openWithin(page, path);
+async function open(page: Page, path: string): Promise<void> {
+  if (IS_PROVA) {
+    await page.goto(path);
+    return;
+  }
+  await forgetShifts(page);
+  await openWithin(page, path);
+}
 
 /** The same for whoever opens them: shown once, to Frota. */
 const SAME_FOR_ALL: readonly TelaWeb[] = [
