@@ -12,6 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 1,
-  timeout: 150_000,
+  timeout: 300_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
 });

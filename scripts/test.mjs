@@ -133,7 +133,7 @@ async function proveAtLength() {
   (await run('motores', journeys('motores.config.ts'), playwrightCount))();
 }
 
-/** Two at a time: each waits for a third of its time. */
+/** Together: each waits for a third of its time. */
 async function testAll() {
   const isUnseen = true;
   const unit = run('unit', tests('unit'), vitestCount, { isUnseen });
@@ -146,9 +146,7 @@ async function testAll() {
   (await unit)();
   await haveSetUp();
   const jornadas = run('jornadas', journeys('playwright.config.ts'), playwrightCount);
-  const motores = Promise.race([integration, jornadas]).then(() =>
-    run('motores', journeys('motores.config.ts'), playwrightCount, { isUnseen }),
-  );
+  const motores = run('motores', journeys('motores.config.ts'), playwrightCount, { isUnseen });
   for (const ended of [jornadas, integration, motores]) (await ended)();
 }
 
