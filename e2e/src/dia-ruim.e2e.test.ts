@@ -31,6 +31,7 @@ async function expectBooked(page: Page): Promise<void> {
 
 freshTest(
   'dia ruim: a device that runs out of room says so, and keeps the form again once there is some',
+  { tag: '@provas' },
   async ({ page, context, frota, signIn, baseURL }) => {
     const { placa, motorista } = await createChegada(frota);
     // Before anything is kept: Chromium asks only now and then how much room there is.

@@ -98,7 +98,12 @@ test('rascunho: an ended page’s check-in goes on, booked once', async ({ page,
   await expect(page.getByText(RECUPERADO)).toBeHidden();
 });
 
-test('rascunho: kept per user and tab, for some days', async ({ page, context, frota, signIn }) => {
+test('rascunho: kept per user and tab, for some days', { tag: '@provas' }, async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
   const empty = page.getByText('Depois da placa');
   const first = await frota.createUsuario('Portaria');
   const placa = await frota.createVeiculo();

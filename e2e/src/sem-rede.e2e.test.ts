@@ -121,7 +121,12 @@ test('sem rede: after one visit the app opens', async ({ page, context, frota, g
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('versão nova: it waits for who fills in a form', async ({ page, frota, gate, signIn }) => {
+test('versão nova: it waits for who fills in a form', { tag: '@provas' }, async ({
+  page,
+  frota,
+  gate,
+  signIn,
+}) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await visited(page);
