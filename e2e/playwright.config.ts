@@ -34,6 +34,9 @@ const PHONE_ONLY = ['camera', 'toques'];
 const WHOLE = ['avisos', 'sem-rede'];
 const files = (names: readonly string[]): string[] => names.map((name) => `**/${name}.e2e.test.ts`);
 
+/** To start a worker takes longer than to wait for the file's other tests. */
+const FEW_TESTS = false;
+
 const TELEFONE: PlaywrightTestConfig['use'] = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -96,9 +99,15 @@ export default defineConfig({
     {
       name: 'inteiro',
       grepInvert: AT_RELEASE,
+      fullyParallel: FEW_TESTS,
       testMatch: files(WHOLE),
       use: { ...TELEFONE, launchOptions: CHROMIUM },
     },
-    { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },
+    {
+      name: 'leituras',
+      testMatch: LEITURAS,
+      fullyParallel: FEW_TESTS,
+      dependencies: ['telefone', 'computador'],
+    },
   ],
 });
