@@ -152,7 +152,10 @@ async function fill(database: Database): Promise<void> {
     await fillTanques(filled, DEZ_ANOS);
   });
   await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
-  await filling(database, fillCasos);
+  await filling(database, async (filled) => {
+    await fillCasos(filled);
+    await filled.pool.query('vacuum analyze');
+  });
 }
 
 async function copia(folder = mkdtempSync(join(tmpdir(), 'frota-copia-'))): Promise<void> {

@@ -47,7 +47,10 @@ async function fill(database: Database): Promise<void> {
     await migrate(database.db);
     await filling(database, (filled) => fillHistory(filled, DEZ_ANOS));
     await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
-    await filling(database, fillCasos);
+    await filling(database, async (filled) => {
+      await fillCasos(filled);
+      await filled.pool.query('vacuum analyze');
+    });
     const server = await startTestServer({ database }, { passwords: createArgon2Passwords() });
     await server.admin.create({
       usuario: 'Gestor',

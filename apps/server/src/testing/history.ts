@@ -166,7 +166,6 @@ export async function fillCasos({ pool }: Filled): Promise<void> {
   await pool.query(`
     insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
     select gen_random_uuid(), id, criada_em, 'aberta', 'Sistema' from divergencia`);
-  await pool.query('vacuum analyze');
 }
 
 /** A delivery of each product every five days, each with another price, and the book's lines of the last sixty days' fuelings. */
