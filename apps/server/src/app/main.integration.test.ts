@@ -10,13 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { drawPlaca } from '@frota/amostras';
 import { ocrRoute } from '@frota/contract/ocr';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../database/connect.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyEmbedded } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import {
@@ -74,11 +75,13 @@ async function readPlaca(address: string, session: Response, placa: string): Pro
   return answer.json();
 }
 
-/** A data folder with a database that nobody has used: to make one takes much longer than a later start. */
-function dadosProntos(): string {
-  const DADOS_DIR = copyEmbedded();
-  onTestFinished(() => rmSync(DADOS_DIR, { recursive: true, force: true }));
-  return DADOS_DIR;
+/** A call over https that trusts that authority alone. */
+async function callSecurely(
+  url: URL,
+  { body, ...options }: RequestOptions & { body?: string },
+): Promise<{ status?: number; headers: IncomingHttpHeaders; body: unknown }> {
+  const [answer] = await once(request(url, options).end(body), 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await json(answer) };
 }
 
 describe('on a machine of several accounts', () => {
@@ -116,7 +119,7 @@ describe('on a machine of several accounts', () => {
     }
   }
 
-  it('creates the first user once, reads photos itself, keeps its data to itself, and brings it to another installation by a copy', async () => {
+  it('creates the first user once, reads photos itself, keeps its data to itself, and brings it to another installation by a copy, which serves https with an authority of its own and leads there over http', async () => {
     const [here, there] = ['dados', 'outra'].map((name) => {
       const DADOS_DIR = join(folder, name);
       // To make the database's files takes longest, and is what every run of the tests begins with.
@@ -162,50 +165,51 @@ describe('on a machine of several accounts', () => {
     expect(restore.output).toMatch(/^Cópia restaurada: /);
 
     leaveOpen(there);
-    const again = run(there, 'main.ts');
-    const other = await untilPrinted(again, ADDRESS);
+    const httpPort = String(await freePort());
+    const again = start('main.ts', [], {
+      DADOS_DIR: there,
+      HTTPS: 'local',
+      HTTP_PORT: httpPort,
+    });
+    const page = await untilPrinted(
+      again,
+      new RegExp(`abra (http://127\\.0\\.0\\.1:${httpPort}/autoridade)`),
+    );
     expect(again.output).not.toContain('Primeiro acesso');
     expect(openToOthers(there)).toEqual([]);
     expect(foundByNobody(there)).toBe('');
-    expect((await login(other, cpf, senha)).status).toBe(200);
+    expect(await (await fetch(page)).text()).toContain('Baixar o certificado');
+    const ca = await (await fetch(`${page}.crt`)).text();
+    const screen = await fetch(new URL('/perfil', page), { redirect: 'manual' });
+    const https = screen.headers.get('location')!;
+    expect(https).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/perfil$/);
+    const entered = await callSecurely(new URL('/api/auth/login', https), {
+      ca,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cpf, password: senha }),
+    });
+    expect(entered.status).toBe(200);
+    expect(entered.headers).not.toHaveProperty('strict-transport-security');
+    expect(entered.headers).toHaveProperty('cross-origin-opener-policy');
+    const [cookie = ''] = entered.headers['set-cookie'] ?? [];
+    const { body } = await callSecurely(new URL('/api/auditoria', https), {
+      ca,
+      headers: { cookie: cookie.split(';')[0]! },
+    });
+    expect(body).toMatchObject({
+      auditoria: expect.arrayContaining([
+        expect.objectContaining({
+          usuario: 'linha de comando',
+          endereco: null,
+          acao: 'restauracao',
+          alvo: expect.stringMatching(/^banco-/),
+        }),
+      ]),
+    });
     again.child.kill('SIGINT');
     expect(await ended(again)).toBe(0);
-
-    const database = await openDatabase({ dadosDir: there, sync: false });
-    const linhas = await database.db
-      .selectFrom('auditoria')
-      .select(['usuario_nome', 'acao', 'alvo', 'endereco'])
-      .orderBy('em')
-      .orderBy('id')
-      .execute();
-    await database.close();
-    expect(linhas).toContainEqual({
-      usuario_nome: 'linha de comando',
-      endereco: null,
-      acao: 'restauracao',
-      alvo: expect.stringMatching(/^banco-/),
-    });
   });
-});
-
-it('serves https with an authority of its own, and leads there over http', async () => {
-  const httpPort = String(await freePort());
-  const DADOS_DIR = dadosProntos();
-  const program = start('main.ts', [], { DADOS_DIR, HTTPS: 'local', HTTP_PORT: httpPort });
-  const printed = new RegExp(`abra (http://127\\.0\\.0\\.1:${httpPort}/autoridade)`);
-  const page = await untilPrinted(program, printed);
-  expect(await (await fetch(page)).text()).toContain('Baixar o certificado');
-  const ca = await (await fetch(`${page}.crt`)).text();
-  const screen = await fetch(new URL('/perfil', page), { redirect: 'manual' });
-  const https = screen.headers.get('location')!;
-  expect(https).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/perfil$/);
-  const [answer] = await once(request(new URL('/healthz', https), { ca }).end(), 'response');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).not.toHaveProperty('strict-transport-security');
-  expect(answer.headers).toHaveProperty('cross-origin-opener-policy');
-  answer.destroy();
-  program.child.kill('SIGTERM');
-  expect(await ended(program)).toBe(0);
 });
 
 it.each([
