@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { TIPOS_LOGIN } from '@frota/contract/acesso';
+import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
 import { PRODUTOS } from '@frota/contract/combustivel';
 import type { listConferenciasRoute } from '@frota/contract/conferencia';
 import type { DashboardResumo } from '@frota/contract/dashboard';
@@ -23,17 +23,22 @@ import { findCopy, openPlace } from '../app/backup/place.ts';
 import { listGaps } from '../features/abastecimentos/correcao.ts';
 import { PASSADO_MS, queueTodas } from '../features/divergencias/motor/fila.repository.ts';
 import { readSerie } from '../features/movimentos/serie.public.ts';
-import { loginClient } from '../testing/client.ts';
+import { type Client, loginClient } from '../testing/client.ts';
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { fakePasswords } from '../testing/fake-passwords.ts';
-import { IS_PROVA } from '../testing/provas.ts';
+import { IS_PROVA, inProvas } from '../testing/provas.ts';
 import { rowsOf } from '../testing/rows.ts';
-import { startTestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { MESES } from './history.ts';
 import { createDrawnPhotoStorage } from './photo-storage.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
+/** A quarter has one of everything; a year, at length, more of the same. */
+const meses = inProvas(MESES, 3);
+/** Share of a year, which amounts are given for. */
+const ANO = meses / MESES;
 /** Demonstrations are made in it. */
 const LONG = { timeout: 180_000 };
 const PRIMEIRO = '2027-01-01T15:30:00Z';
@@ -42,13 +47,26 @@ const asked = (casos: readonly { readonly regra: string }[]): string[] =>
   [...new Set(casos.map(({ regra }) => regra))].toSorted();
 let opened: TestDatabase;
 let demo: Demo;
+let server: TestServer;
+/** The manager. */
+let frota: Client;
 const db = () => opened.database.db;
 
 beforeAll(async () => {
   opened = await openTestDatabase('postgres', { isOwn: true });
-  demo = await seedDemo(db(), { passwords: fakePasswords, now });
+  demo = await seedDemo(db(), { passwords: fakePasswords, now, meses });
+  server = await startTestServer(opened, { clock: createFakeClock(now) });
+  frota = await loginAs('Frota');
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await server.close();
+  await opened.close();
+});
+
+function loginAs(tipo: TipoLogin): Promise<Client> {
+  const { cpf } = demo.logins.find(({ tipo_login }) => tipo_login === tipo)!;
+  return loginClient(server.http, { cpf, senha: SENHA_DEMO });
+}
 
 /** Four months up to a moment, which is enough for one of everything: what is told of them, the book and the open cases' rules. */
 async function liveMonths(kind: DatabaseKind, today: string) {
@@ -78,13 +96,14 @@ describe('the demonstration year', () => {
   it.each([
     ['usuario', 25, 30],
     ['veiculo', 45, 45],
-    ['checkin', 4_000, 9_000],
-    ['abastecimento_interno', 3_000, 8_000],
-    ['abastecimento_externo', 150, 3_000],
-    ['medicao', 365, 367],
-    ['entrada', 60, 400],
-    ['exclusao_tarefa', 10, 100],
-    ['conferencia', 40, 300],
+    ['checkin', 4_000 * ANO, 9_000 * ANO],
+    ['abastecimento_interno', 3_000 * ANO, 8_000 * ANO],
+    ['abastecimento_externo', 150 * ANO, 3_000 * ANO],
+    // One a day.
+    ['medicao', 365 * ANO - 2, 365 * ANO + 3],
+    ['entrada', 60 * ANO, 400 * ANO],
+    ['exclusao_tarefa', 10 * ANO, 100 * ANO],
+    ['conferencia', 40 * ANO, 300 * ANO],
   ] as const)('has %s rows between %i and %i', async (table, min, max) => {
     const total = await number(sql`select count(*) as n from ${sql.table(table)}`);
     expect(total).toBeGreaterThanOrEqual(min);
@@ -195,8 +214,6 @@ describe('the demonstration year', () => {
   it.each(['2026-11-01', '2025-12-01'])(
     'gives the dashboard believable figures and something to find, from %s on',
     async (inicio) => {
-      const server = await startTestServer(opened, { clock: createFakeClock(now) });
-      const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
       const read = async (source: string): Promise<DashboardResumo> =>
         (await frota.get(`/api/dashboard/resumo?source=${source}&inicio=${inicio}`)).json();
       const interno = await read('interno');
@@ -213,7 +230,6 @@ describe('the demonstration year', () => {
       expect(interno.foraDaMedia.passos).toBeGreaterThan(1);
       expect(interno.foraDaMedia.passos).toBeLessThan(60);
       expect((await read('externo')).gastos).toHaveLength(10);
-      await server.close();
     },
   );
 
@@ -227,25 +243,20 @@ describe('the demonstration year', () => {
                    and (classe <> 'conciliacao' or medicao_id <> m.id)) as livro
                 from medicao m
                where m.dia < ${diasAntes(diaOf(now), 60)}) as comparado`.execute(db());
-    expect(rows[0]!.fora).toBeGreaterThan(2);
-    expect(rows[0]!.fora).toBeLessThan(20);
+    expect(rows[0]!.fora).toBeGreaterThan(2 * ANO);
+    expect(rows[0]!.fora).toBeLessThan(20 * ANO);
   });
 
   it('ends with a loss in a tank that nobody has reconciled', async () => {
-    const server = await startTestServer(opened, { clock: createFakeClock(now) });
-    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
     const query = 'tipo=DIESEL%20S10&inicio=2026-11-17&fim=2026-11-19';
     const dias = (await frota.get(`/api/posto/livro?${query}`)).json() as RouteAnswer<
       typeof getLivroRoute
     >;
     const beyond = dias.filter(({ alerta }) => alerta).map(({ dia }) => dia);
     expect(beyond.toSorted()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
-    await server.close();
   });
 
   it('shows Conferência, with the photos that bear each value out', async () => {
-    const server = await startTestServer(opened, { clock: createFakeClock(now) });
-    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
     const { conferencias } = (
       await frota.get('/api/conferencias?limite=100')
     ).json() as RouteAnswer<typeof listConferenciasRoute>;
@@ -259,7 +270,6 @@ describe('the demonstration year', () => {
       const key = fotos[0]?.replace(getFotoRoute.path.replace('*', ''), '') ?? '';
       expect(demo.desenhos.get(key)).toEqual({ de: 'km', km: Number(valor_lido) });
     }
-    await server.close();
   });
 
   it('draws a photo of the last days when it is looked at, and keeps it', async () => {
@@ -282,8 +292,6 @@ describe('the demonstration year', () => {
   });
 
   it('holds a difference of every rule with its photos, and those that were decided', async () => {
-    const server = await startTestServer(opened, { clock: createFakeClock(now) });
-    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
     const list = async (situacao: string): Promise<Divergencia[]> =>
       (await frota.get(`/api/divergencias?situacao=${situacao}&limite=200`)).json().divergencias;
     const open = await list('aberta');
@@ -302,7 +310,6 @@ describe('the demonstration year', () => {
     await server.services.filaDivergencias.catchUp(new AbortController().signal);
     const ids = (casos: readonly Divergencia[]) => casos.map(({ id }) => id).toSorted();
     expect(ids(await list('aberta'))).toEqual(ids(open));
-    await server.close();
   });
 
   if (IS_PROVA) {
@@ -354,9 +361,7 @@ describe('the demonstration year', () => {
   });
 
   it('has fuelings of its driver’s own, and of some asks him what happened', async () => {
-    const server = await startTestServer(opened, { clock: createFakeClock(now) });
-    const login = demo.logins.find(({ tipo_login }) => tipo_login === 'Motorista')!;
-    const motorista = await loginClient(server.http, { ...login, senha: SENHA_DEMO });
+    const motorista = await loginAs('Motorista');
     const { lancamentos } = (await motorista.get('/api/lancamentos/meus')).json();
     expect(lancamentos.length).toBeGreaterThan(5);
     const { pedidos } = (await motorista.get('/api/divergencias/pedidos')).json();
@@ -364,7 +369,6 @@ describe('the demonstration year', () => {
     expect(first).toMatchObject({ pedido_por: demo.logins[0]!.usuario, declaracao: null });
     const emOrdem = lancamentos.map(({ ocorrido_em }: { ocorrido_em: string }) => ocorrido_em);
     expect(emOrdem).toContain(first!.ocorrido_em);
-    await server.close();
   });
 
   it('has one attendant who mistypes several times as often as the others', async () => {
@@ -393,8 +397,8 @@ describe('the demonstration year', () => {
              (select count(*) from abastecimento_interno where bico_id is null) as bicos`.execute(
       db(),
     );
-    expect(rows[0]).toMatchObject({ afericoes: 48, bicos: 0 });
-    expect(rows[0]!.leituras).toBeGreaterThan(2_000);
+    expect(rows[0]).toMatchObject({ afericoes: 4 * meses, bicos: 0 });
+    expect(rows[0]!.leituras).toBeGreaterThan(2_000 * ANO);
   });
 
   it('keeps a cancelled fueling, its reason, and what was booked in its place', async () => {
@@ -479,12 +483,10 @@ describe('the demonstration year', () => {
   });
 
   it('lets one user of each kind in', async () => {
-    const server = await startTestServer(opened);
     expect(demo.logins.map(({ tipo_login }) => tipo_login)).toEqual(TIPOS_LOGIN);
-    for (const { cpf, usuario } of demo.logins) {
-      const client = await loginClient(server.http, { cpf, senha: SENHA_DEMO });
-      expect(client.user).toMatchObject({ usuario, trocar_senha: false });
+    for (const { tipo_login, usuario } of demo.logins) {
+      const { user } = await loginAs(tipo_login);
+      expect(user).toMatchObject({ usuario, trocar_senha: false });
     }
-    await server.close();
   });
 });
