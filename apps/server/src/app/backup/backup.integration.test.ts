@@ -35,6 +35,7 @@ import {
   type TestDatabase,
 } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { rowsOf } from '../../testing/rows.ts';
 import { explainStartError } from '../start-error.ts';
 import { type Copied, makeBackup, restoreBackup } from './backup.ts';
@@ -43,10 +44,8 @@ import { BackupError } from './locked.ts';
 import { type CopiedPhotos, copyPhotos, sourceIn, targetOf } from './photos.ts';
 import { findCopy, openPlace } from './place.ts';
 
-const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
-  embedded: 'postgres',
-  postgres: 'embedded',
-};
+/** That a copy of PostgreSQL goes into an embedded one, app/backup/while-serving shows each time. */
+const DATABASE_KINDS: readonly DatabaseKind[] = ['postgres', 'embedded'];
 const PLACA = 'checkin-combustivel/AAA1A11-1-a.jpg';
 const BOMBA = 'bomba_combustivel/AAA1A11-2-b.jpg';
 /** As short as a photo can be: its first marker and its last around it. */
@@ -164,21 +163,35 @@ describeOnDatabase('backup and restore', (context) => {
       lines.map((line) => line.replace(/"conteudo_sha256":"\w+"/, '"conteudo_sha256":null')),
     );
 
-  it('goes on where the copy ended, with the photos', async () => {
-    expect(first.fotos).toEqual({ novas: 2, antigas: 0, perdidas: [], outrasPerdidas: 0 });
-    await copied();
-    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
-    const { db } = target.database;
-    const fotos = createMemoryPhotoStorage();
-    await restore(target.database, fotos);
-    expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
-    expect(await buffer((await fotos.open(PLACA))!.stream)).toEqual(CONTENT[PLACA]);
-    // Numbers go on after the restored rows, and references are checked with each statement again.
-    expect(await addUsuario(db, 'zoe')).toBe(2);
-    const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
-    await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');
-    await target.close();
-  });
+  it.each(inProvas(DATABASE_KINDS, ['postgres'] as const))(
+    'goes on where the copy ended in %s, with the photos, whatever the copy is called, and brings nobody back who was made anonymous',
+    async (kind) => {
+      expect(first.fotos).toEqual({ novas: 2, antigas: 0, perdidas: [], outrasPerdidas: 0 });
+      const arquivo = await copied();
+      await recordPessoa(context.db, 1, new Date(0));
+      await writeAllRemovidos(context.db, (await openPlace(folder, {})).copies);
+      await context.db.deleteFrom('removido').execute();
+      const named = join(folder, 'renomeada.gz');
+      await rename(arquivo, named);
+      const target = await openTestDatabase(kind, { isNew: true });
+      const { db } = target.database;
+      const fotos = createMemoryPhotoStorage();
+      await restore(target.database, fotos, named);
+      expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
+      expect(await buffer((await fotos.open(PLACA))!.stream)).toEqual(CONTENT[PLACA]);
+      const { anonimo_em } = await db
+        .selectFrom('usuario')
+        .select('anonimo_em')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      expect(anonimo_em).toBeInstanceOf(Date);
+      // Numbers go on after the restored rows, and references are checked with each statement again.
+      expect(await addUsuario(db, 'zoe')).toBe(2);
+      const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
+      await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');
+      await target.close();
+    },
+  );
 
   it('keeps earlier copies, copies no photo twice, and restores the newest', async () => {
     await copied();
@@ -236,24 +249,6 @@ describeOnDatabase('backup and restore', (context) => {
     };
     const { fotos } = await backup({ storage: gone });
     expect(fotos).toMatchObject({ novas: 1, perdidas: [PLACA] });
-  });
-
-  it('brings nobody back who was made anonymous, whatever the copy is called', async () => {
-    const arquivo = await copied();
-    await recordPessoa(context.db, 1, new Date(0));
-    await writeAllRemovidos(context.db, (await openPlace(folder, {})).copies);
-    await context.db.deleteFrom('removido').execute();
-    const named = join(folder, 'renomeada.gz');
-    await rename(arquivo, named);
-    const target = await openTestDatabase(context.kind, { isNew: true });
-    await restore(target.database, undefined, named);
-    const { anonimo_em } = await target.database.db
-      .selectFrom('usuario')
-      .select('anonimo_em')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    expect(anonimo_em).toBeInstanceOf(Date);
-    await target.close();
   });
 
   it('puts no photo back whose bytes were spoiled in the copy', async () => {
