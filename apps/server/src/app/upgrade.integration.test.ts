@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -135,8 +135,7 @@ describe('what version 0.3.0 left', () => {
   }
 
   it('keeps its figures in its folder, its upgrade killed', async () => {
-    const dadosDir = join(folder, 'migrada');
-    cpSync(join(folder, 'dados'), dadosDir, { recursive: true });
+    const dadosDir = join(folder, 'dados');
     await migrateKilled({ DADOS_DIR: dadosDir }, KILL_WITHIN_MS.embedded);
     const database = await openDatabase({ dadosDir, sync: false });
     onTestFinished(() => database.close());
