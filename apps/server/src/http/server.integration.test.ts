@@ -348,7 +348,9 @@ describeOnDatabase('http', (context) => {
   });
 
   describe('limits', () => {
-    it('refuses the 301st call of a user in a minute', async () => {
+    it('refuses the 301st call of a user in a minute, and soon at another server too', async () => {
+      const other = await startTestServer(context, { clock: server.clock });
+      onTestFinished(() => other.close());
       const portaria = await server.login('Portaria', 'Apressada');
       server.clock.advance(60_000);
       const statuses = [];
@@ -357,25 +359,15 @@ describeOnDatabase('http', (context) => {
       expect(statuses.indexOf(429)).toBe(300);
       const refused = await portaria.get('/api/auth/sessao');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      // How soon depends on when the counts are written; by its own count alone the other server refuses none of these.
+      const headers = { cookie: portaria.cookie };
+      const atOther = async (): Promise<number> =>
+        (await callAnonymous(other.http, 'GET', '/api/auth/sessao', undefined, headers)).statusCode;
+      let passed = 0;
+      while (passed < 299 && (await atOther()) === 200) passed += 1;
+      expect(passed).toBeLessThan(299);
       server.clock.advance(60_000);
       expect((await portaria.get('/api/auth/sessao')).statusCode).toBe(200);
-    });
-
-    it('counts the calls of two servers together', async () => {
-      const other = await startTestServer(context, { clock: server.clock });
-      const portaria = await server.login('Portaria', 'Dobrada');
-      server.clock.advance(60_000);
-      let passed = 0;
-      for (let i = 0; i < 400; i++) {
-        const { http } = i % 2 ? server : other;
-        const headers = { cookie: portaria.cookie };
-        const answer = await callAnonymous(http, 'GET', '/api/auth/sessao', undefined, headers);
-        if (answer.statusCode === 200) passed += 1;
-      }
-      expect(passed).toBeGreaterThanOrEqual(300);
-      // How much beyond depends on how soon the counts are written; without, all pass.
-      expect(passed).toBeLessThan(400);
-      await other.close();
     });
   });
 
