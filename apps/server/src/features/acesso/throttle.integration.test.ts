@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createArgon2Passwords } from '../../adapters/argon2-passwords.ts';
 import { callAnonymous } from '../../testing/client.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
+import { inProvas } from '../../testing/provas.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { useServer } from '../../testing/suite.ts';
 
@@ -240,8 +241,8 @@ describeOnDatabase('login time', (context) => {
     const ratio = (): number => median(times.unknown) / median(times.known);
     const alike = (): boolean => ratio() > 0.9 && ratio() < 1.1;
     // A busy machine needs more samples before the medians settle.
-    for (let round = 0; round < 20 && !alike(); round++) {
-      for (let i = 0; i < 15; i++) {
+    for (let round = 0; round < 60 && !alike(); round++) {
+      for (let i = 0; i < inProvas(15, 5); i++) {
         await timed('known', cpf);
         await timed('unknown', '98765432100');
       }
