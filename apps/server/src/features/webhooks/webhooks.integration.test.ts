@@ -21,6 +21,118 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
   });
   afterEach(clear);
 
+  it('tell each event with its record as the changes give it', async () => {
+    await externo('120000');
+    const { receiver } = await listen(CHAVES_EVENTO);
+    const other = await listen(['estoque.baixo']);
+    const { id } = await yard.checkin({ placa: 'WEB1A01' });
+    await yard.assumir(yard.manobrista, id);
+    const fueling = await yard.concluir({ tarefaId: id, placa: 'WEB1A01' });
+    await externo('120900');
+    await yard.entrega('900', 10);
+    const { frota } = yard;
+    yard.clock.advance(60_000);
+    await frota.post('/api/posto/medicao', {
+      litros_s10: '3900',
+      litros_s500: '3000',
+      litros_arla: '500',
+      ocorrido_em: yard.clock.now().toISOString(),
+    });
+    const { divergencias } = (await frota.get('/api/divergencias')).json();
+    await frota.post(`/api/divergencias/${divergencias[0].id}/decisao`, { decisao: 'nao_procede' });
+    const S10 = '/api/posto/tanques/DIESEL%20S10';
+    const tanque = { nome: 'DIESEL S10', capacidade: '15000', minimo: '5000', morto: '' };
+    await frota.put(S10, tanque);
+    const { db } = context;
+    await createEstoqueBaixo({ db, clock: yard.clock, avisos: { estoqueBaixo() {} } }).run();
+    await send();
+
+    const told = receiver.recebidas.map(({ mensagem }) => mensagem);
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(CHAVES_EVENTO));
+    expect(other.receiver.recebidas.map(({ mensagem }) => mensagem.type)).toEqual([
+      'estoque.baixo',
+    ]);
+    expect(told.find(({ type }) => type === 'tarefa.finalizada')!.data.id).toBe(fueling);
+    const follower = createFollower(frota.get);
+    await follower.catchUp(200);
+    for (const { type, data, timestamp } of told) {
+      expect(Date.parse(timestamp)).not.toBeNaN();
+      const { tipo, id: key, registro, removido } = data;
+      expect(removido).toBe(false);
+      if (type === 'estoque.baixo')
+        expect(registro).toEqual({ tipo: 'DIESEL S10', litros: expect.any(Number), minimo: 5000 });
+      else expect(registro, type).toEqual(follower.held.get(`${tipo} ${key}`));
+    }
+    const all = JSON.stringify(told);
+    const { cpf } = await yard.usuario('Motorista', 'João da Silva');
+    for (const secret of [cpf, '/api/fotos/', '"foto']) expect(all).not.toContain(secret);
+  });
+
+  it('come at least once and in the order of their record, whichever server dies when', async () => {
+    const { receiver } = await listen(['divergencia.aberta', 'divergencia.decidida']);
+    const random = createRandom(20_261_126);
+    receiver.answer = (_, response) => response.writeHead(random.chance(0.2) ? 503 : 200).end();
+    const casos = [await externo('130000'), await externo('131000'), await externo('132000')];
+    const flip = (registro_id: string, situacao: 'aberta' | 'decidida') =>
+      context.db
+        .updateTable('divergencia')
+        .set({ situacao })
+        .where('registro_id', '=', registro_id)
+        .where('regra', '=', 'externo_sem_prova')
+        .execute();
+    // They happen while servers send.
+    const flips = (['decidida', 'aberta', 'decidida'] as const).flatMap((situacao) =>
+      casos.map((caso) => () => flip(caso, situacao)),
+    );
+    const clock = createFakeClock();
+    /** A server that dies at random before or after a call: what it holds it never lets go. */
+    function mortal() {
+      const { promise: death, resolve: die } = Promise.withResolvers<void>();
+      const post: WebhookCaller['post'] = async (...call) => {
+        const dies = random.chance(0.3);
+        const answer = dies && random.chance(0.5) ? undefined : await webhookCaller.post(...call);
+        if (!dies) return answer!;
+        die();
+        return new Promise(() => {});
+      };
+      const { run, settled } = sender(clock, { ...webhookCaller, post });
+      return { run, over: () => Promise.race([settled(), death]) };
+    }
+    const waiting = async () =>
+      (
+        await context.db
+          .selectFrom('webhook_entrega')
+          .select('id')
+          .where('situacao', '=', 'espera')
+          .execute()
+      ).length;
+    let turns = 0;
+    while ((flips.length > 0 || (await waiting()) > 0) && turns++ < 200) {
+      const two = [mortal(), mortal()];
+      await Promise.all(two.map(({ run }) => run(never)));
+      await flips.shift()?.();
+      await Promise.all(two.map(({ over }) => over()));
+      clock.advance(61_000);
+    }
+    expect(await waiting()).toBe(0);
+    const sent = await context.db
+      .selectFrom('webhook_entrega')
+      .select(['id', 'registro_id'])
+      .orderBy('ordem')
+      .execute();
+    expect(sent.length).toBeGreaterThanOrEqual(12);
+    for (const registro of new Set(sent.map(({ registro_id }) => registro_id))) {
+      const came = receiver.recebidas
+        .filter(({ mensagem }) => mensagem.data.id === registro)
+        .map(({ id }) => id)
+        .filter((id, at, ids) => id !== ids[at - 1]);
+      const of = sent.filter(({ registro_id }) => registro_id === registro);
+      expect(came).toEqual(of.map(({ id }) => id));
+    }
+  });
+
+  if (!context.isWhole) return;
+
   it('shows a secret once, and asks who makes one for his password and a public address', async () => {
     const { receiver, path } = await listen(['externo.criado', 'checkin.criado']);
     expect(receiver.segredo).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -68,53 +180,6 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     for (const gone of [yard.frota.delete(path), yard.frota.get(`${path}/entregas`)])
       expect((await gone).statusCode).toBe(404);
     expect(await lines('webhook_excluido')).toMatchObject([{ acao: 'webhook_excluido', alvo }]);
-  });
-
-  it('tell each event with its record as the changes give it', async () => {
-    await externo('120000');
-    const { receiver } = await listen(CHAVES_EVENTO);
-    const other = await listen(['estoque.baixo']);
-    const { id } = await yard.checkin({ placa: 'WEB1A01' });
-    await yard.assumir(yard.manobrista, id);
-    const fueling = await yard.concluir({ tarefaId: id, placa: 'WEB1A01' });
-    await externo('120900');
-    await yard.entrega('900', 10);
-    const { frota } = yard;
-    yard.clock.advance(60_000);
-    await frota.post('/api/posto/medicao', {
-      litros_s10: '3900',
-      litros_s500: '3000',
-      litros_arla: '500',
-      ocorrido_em: yard.clock.now().toISOString(),
-    });
-    const { divergencias } = (await frota.get('/api/divergencias')).json();
-    await frota.post(`/api/divergencias/${divergencias[0].id}/decisao`, { decisao: 'nao_procede' });
-    const S10 = '/api/posto/tanques/DIESEL%20S10';
-    const tanque = { nome: 'DIESEL S10', capacidade: '15000', minimo: '5000', morto: '' };
-    await frota.put(S10, tanque);
-    const { db } = context;
-    await createEstoqueBaixo({ db, clock: yard.clock, avisos: { estoqueBaixo() {} } }).run();
-    await send();
-
-    const told = receiver.recebidas.map(({ mensagem }) => mensagem);
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(CHAVES_EVENTO));
-    expect(other.receiver.recebidas.map(({ mensagem }) => mensagem.type)).toEqual([
-      'estoque.baixo',
-    ]);
-    expect(told.find(({ type }) => type === 'tarefa.finalizada')!.data.id).toBe(fueling);
-    const follower = createFollower(frota.get);
-    await follower.catchUp(200);
-    for (const { type, data, timestamp } of told) {
-      expect(Date.parse(timestamp)).not.toBeNaN();
-      const { tipo, id: key, registro, removido } = data;
-      expect(removido).toBe(false);
-      if (type === 'estoque.baixo')
-        expect(registro).toEqual({ tipo: 'DIESEL S10', litros: expect.any(Number), minimo: 5000 });
-      else expect(registro, type).toEqual(follower.held.get(`${tipo} ${key}`));
-    }
-    const all = JSON.stringify(told);
-    const { cpf } = await yard.usuario('Motorista', 'João da Silva');
-    for (const secret of [cpf, '/api/fotos/', '"foto']) expect(all).not.toContain(secret);
   });
 
   it('wait for nobody: not for one that hangs, redirects or answers without end', async () => {
@@ -185,69 +250,6 @@ describeInBothYards('jobs', 'webhooks', (yard, context) => {
     clock.advance(25 * HOUR_MS);
     await send(clock);
     expect((await remessas(path))[0]).toMatchObject({ status: 401, situacao: 'espera' });
-  });
-
-  it('come at least once and in the order of their record, whichever server dies when', async () => {
-    const { receiver } = await listen(['divergencia.aberta', 'divergencia.decidida']);
-    const random = createRandom(20_261_126);
-    receiver.answer = (_, response) => response.writeHead(random.chance(0.2) ? 503 : 200).end();
-    const casos = [await externo('130000'), await externo('131000'), await externo('132000')];
-    const flip = (registro_id: string, situacao: 'aberta' | 'decidida') =>
-      context.db
-        .updateTable('divergencia')
-        .set({ situacao })
-        .where('registro_id', '=', registro_id)
-        .where('regra', '=', 'externo_sem_prova')
-        .execute();
-    // They happen while servers send.
-    const flips = (['decidida', 'aberta', 'decidida'] as const).flatMap((situacao) =>
-      casos.map((caso) => () => flip(caso, situacao)),
-    );
-    const clock = createFakeClock();
-    /** A server that dies at random before or after a call: what it holds it never lets go. */
-    function mortal() {
-      const { promise: death, resolve: die } = Promise.withResolvers<void>();
-      const post: WebhookCaller['post'] = async (...call) => {
-        const dies = random.chance(0.3);
-        const answer = dies && random.chance(0.5) ? undefined : await webhookCaller.post(...call);
-        if (!dies) return answer!;
-        die();
-        return new Promise(() => {});
-      };
-      const { run, settled } = sender(clock, { ...webhookCaller, post });
-      return { run, over: () => Promise.race([settled(), death]) };
-    }
-    const waiting = async () =>
-      (
-        await context.db
-          .selectFrom('webhook_entrega')
-          .select('id')
-          .where('situacao', '=', 'espera')
-          .execute()
-      ).length;
-    let turns = 0;
-    while ((flips.length > 0 || (await waiting()) > 0) && turns++ < 200) {
-      const two = [mortal(), mortal()];
-      await Promise.all(two.map(({ run }) => run(never)));
-      await flips.shift()?.();
-      await Promise.all(two.map(({ over }) => over()));
-      clock.advance(61_000);
-    }
-    expect(await waiting()).toBe(0);
-    const sent = await context.db
-      .selectFrom('webhook_entrega')
-      .select(['id', 'registro_id'])
-      .orderBy('ordem')
-      .execute();
-    expect(sent.length).toBeGreaterThanOrEqual(12);
-    for (const registro of new Set(sent.map(({ registro_id }) => registro_id))) {
-      const came = receiver.recebidas
-        .filter(({ mensagem }) => mensagem.data.id === registro)
-        .map(({ id }) => id)
-        .filter((id, at, ids) => id !== ids[at - 1]);
-      const of = sent.filter(({ registro_id }) => registro_id === registro);
-      expect(came).toEqual(of.map(({ id }) => id));
-    }
   });
 
   it('end after three days in which nothing was taken, and go on when a manager answers for them', async () => {
