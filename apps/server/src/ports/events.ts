@@ -6,5 +6,7 @@ export interface Events {
   publish(topico: Topico): Promise<void>;
   /** Gives the unsubscribe function. */
   subscribe(listener: (topico: Topico) => void): () => void;
+  /** Topics of the last EVENTOS_ANTES_MS, as far as this process has heard of them; a first subscriber hears the others. */
+  recent(): Topico[];
   close(): Promise<void>;
 }

@@ -1,7 +1,12 @@
-import { TOPICOS, type Topico } from '@frota/contract/eventos';
+import { EVENTOS_ANTES_MS, TOPICOS, type Topico } from '@frota/contract/eventos';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
+/**
+ * A stream begins with what changed in the 30 s before (EVENTOS_ANTES_MS). An answer is kept for ten of them (query-client.ts),
+ * so that a stream that opens within this time misses no change after it.
+ */
+const OPENED_IN_TIME_MS = EVENTOS_ANTES_MS / 2;
 
 export interface EventSourceLike {
   readonly readyState: number;
@@ -14,6 +19,8 @@ export interface EventStreamOptions {
   /** Refused: a call then finds out whether the session ended. */
   readonly onRefused: () => void;
   readonly later: (action: () => void, ms: number) => () => void;
+  /** ms */
+  readonly now: () => number;
 }
 
 /** Shared; reopens with growing pauses. */
@@ -24,29 +31,29 @@ export function createEventStream(options: EventStreamOptions) {
   let cancelRetry: (() => void) | undefined;
   let wait = FIRST_WAIT_MS;
   let visible = true;
-  // Changes while connecting are missed.
-  let missed = true;
+  /** After a break, and while the page was hidden, more may have changed than the stream begins with. */
+  let missed = false;
 
   const notify = (topico: Topico): void => {
     for (const listener of listeners.get(topico) ?? []) listener();
   };
-  const wanted = (): boolean => visible && [...listeners.values()].some((set) => set.size > 0);
+  const heard = (): boolean => [...listeners.values()].some((set) => set.size > 0);
 
   function close(): void {
     source?.close();
     source = undefined;
-    missed = true;
     cancelRetry?.();
     cancelRetry = undefined;
   }
 
   function open(): void {
-    if (source || cancelRetry || !wanted()) return;
+    if (source || cancelRetry || !visible || !heard()) return;
+    const asked = options.now();
     const opened = options.open();
     source = opened;
     opened.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;
-      if (missed) for (const topico of TOPICOS) notify(topico);
+      if (missed || options.now() - asked > OPENED_IN_TIME_MS) TOPICOS.forEach(notify);
       missed = false;
     });
     opened.addEventListener('error', () => {
@@ -70,7 +77,9 @@ export function createEventStream(options: EventStreamOptions) {
       open();
       return () => {
         listeners.get(topico)?.delete(onChange);
-        if (!wanted()) close();
+        if (heard()) return;
+        close();
+        missed = false;
       };
     },
     /** Hidden pages close it: browsers have six connections per server. */
@@ -81,6 +90,7 @@ export function createEventStream(options: EventStreamOptions) {
         return;
       }
       close();
+      missed = true;
     },
   };
 }

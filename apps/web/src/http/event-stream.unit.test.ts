@@ -1,3 +1,4 @@
+import { EVENTOS_ANTES_MS } from '@frota/contract/eventos';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createEventStream, type EventSourceLike } from './event-stream.ts';
 
@@ -17,6 +18,7 @@ class FakeSource implements EventSourceLike {
 }
 
 let sources: FakeSource[];
+let now = 0;
 let waits: { action: () => void; ms: number; cancelled: boolean }[];
 const onRefused = vi.fn();
 
@@ -35,6 +37,7 @@ function start(): ReturnType<typeof createEventStream> {
         wait.cancelled = true;
       };
     },
+    now: () => now,
   });
 }
 
@@ -59,23 +62,32 @@ test('all listeners share one stream, each hears only its topic', () => {
   expect(saldos).not.toHaveBeenCalled();
 });
 
-test('what changed before the stream was open is asked for when it is', () => {
+test('nobody is told of a stream that opens in time, whose first events are what changed before', () => {
   const stream = start();
   const onChange = vi.fn();
   stream.subscribe('tarefas', onChange);
-  expect(onChange).not.toHaveBeenCalled();
   sources[0]!.emit('open');
-  expect(onChange).toHaveBeenCalledOnce();
-  const leave = stream.subscribe('saldos', vi.fn());
-  leave();
+  expect(onChange).not.toHaveBeenCalled();
+  sources[0]!.emit('tarefas');
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('a stream that nobody needed for a while tells the next one, too', () => {
+test('a stream that opens late tells everybody, as it begins with the last 30 seconds only', () => {
   const stream = start();
-  stream.subscribe('tarefas', vi.fn())();
   const onChange = vi.fn();
   stream.subscribe('tarefas', onChange);
+  now += EVENTOS_ANTES_MS;
+  sources[0]!.emit('open');
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a page that was hidden is told when it is seen again', () => {
+  const stream = start();
+  const onChange = vi.fn();
+  stream.subscribe('tarefas', onChange);
+  sources[0]!.emit('open');
+  stream.setVisible(false);
+  stream.setVisible(true);
   sources[1]!.emit('open');
   expect(onChange).toHaveBeenCalledOnce();
 });

@@ -11,6 +11,7 @@ const stream = createEventStream({
     const timer = setTimeout(action, ms);
     return () => clearTimeout(timer);
   },
+  now: () => performance.now(),
 });
 document.addEventListener('visibilitychange', () => stream.setVisible(!document.hidden));
 

@@ -36,6 +36,13 @@ function describeContract(open: () => Events): void {
     expect(second.heard).toEqual(['tarefas', 'saldos']);
   });
 
+  it('knows what was published just before, once', async () => {
+    const events = create();
+    await events.publish('tarefas');
+    await events.publish('tarefas');
+    expect(events.recent()).toEqual(['tarefas']);
+  });
+
   it('tells nothing more once a subscription ended', async () => {
     const events = create();
     const { heard, stop } = hear(events);

@@ -1,10 +1,12 @@
-import type { Topico } from '@frota/contract/eventos';
+import { EVENTOS_ANTES_MS, type Topico } from '@frota/contract/eventos';
 import type { Events } from '../../ports/events.ts';
 
 type Listener = (topico: Topico) => void;
 
 export function createListeners(onChange: () => void = () => {}) {
   const subscriptions = new Map<symbol, Listener>();
+  /** By `performance.now`. */
+  const toldAt = new Map<Topico, number>();
   return {
     add: (listener: Listener): (() => void) => {
       const key = Symbol('subscription');
@@ -16,6 +18,7 @@ export function createListeners(onChange: () => void = () => {}) {
     },
     /** A listener that throws does not stop the others. */
     tell: (topico: Topico): void => {
+      toldAt.set(topico, performance.now());
       for (const listener of [...subscriptions.values()]) {
         try {
           listener(topico);
@@ -23,6 +26,10 @@ export function createListeners(onChange: () => void = () => {}) {
           // Its connection is gone; the next heartbeat removes it.
         }
       }
+    },
+    recent: (): Topico[] => {
+      const since = performance.now() - EVENTOS_ANTES_MS;
+      return [...toldAt].filter(([, at]) => at > since).map(([topico]) => topico);
     },
     clear: (): void => {
       subscriptions.clear();
@@ -37,6 +44,7 @@ export function createInProcessEvents(): Events {
   return {
     publish: async (topico) => listeners.tell(topico),
     subscribe: listeners.add,
+    recent: listeners.recent,
     close: async () => listeners.clear(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Topico } from '@frota/contract/eventos';
+import { EVENTOS_ANTES_MS, type Topico } from '@frota/contract/eventos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
@@ -10,8 +10,11 @@ export interface PostgresEventsOptions {
   readonly pollMs?: number;
 }
 
-/** A row may become visible this long after its instant (database's clock); known ids are skipped. */
-const WINDOW_SECONDS = 30;
+/**
+ * A row may become visible this long after its instant (database's clock); known ids are skipped. A first subscriber also
+ * hears what other processes published in this time.
+ */
+const WINDOW_SECONDS = EVENTOS_ANTES_MS / 1_000;
 /** Everybody has heard older rows. */
 const KEEP_SECONDS = 600;
 const PURGE_EVERY_MS = 60_000;
@@ -88,6 +91,7 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
       }
     },
     subscribe: listeners.add,
+    recent: listeners.recent,
     close: async () => {
       closed = true;
       listeners.clear();

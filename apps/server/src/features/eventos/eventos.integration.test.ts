@@ -53,6 +53,8 @@ interface Listening {
   readonly ended: Promise<unknown>;
 }
 
+const countEvents = ({ text }: Listening): number => text().split('event:').length - 1;
+
 /** Opens the event stream of a server that listens on a port. */
 async function listen(http: FastifyInstance, cookie?: string): Promise<Listening> {
   const { port } = http.server.address() as AddressInfo;
@@ -83,8 +85,26 @@ describeOnBothDatabases('streams', 'the event stream', (context) => {
   });
   afterAll(() => yard.close());
 
-  it('tells a logged-in client what changed, uncompressed and at once', async () => {
+  /** Opens the stream, and waits until it has told what changed just before. */
+  async function listenFromNow(cookie: string): Promise<Listening> {
+    const before = yard.events.recent().length;
+    const listening = await listen(yard.http, cookie);
+    await expect.poll(listening.text).toContain('retry:');
+    await expect.poll(() => countEvents(listening)).toBe(before);
+    return listening;
+  }
+
+  it('begins with what changed just before', async () => {
+    await yard.events.publish('saldos');
     const { answer, text } = await listen(yard.http, yard.portaria.cookie);
+    await expect.poll(text).toContain('event: saldos\ndata: 1\n\n');
+    answer.destroy();
+  });
+
+  it('tells a logged-in client what changed, uncompressed and at once', async () => {
+    const listening = await listenFromNow(yard.portaria.cookie);
+    const { answer, text } = listening;
+    const before = countEvents(listening);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -92,9 +112,9 @@ describeOnBothDatabases('streams', 'the event stream', (context) => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers['content-encoding']).toBeUndefined();
-    await expect.poll(text).toContain('retry:');
     await yard.checkin({ placa: 'EVT1A01' });
-    await expect.poll(text).toContain('event: tarefas\ndata: 1\n\n');
+    await expect.poll(() => countEvents(listening)).toBeGreaterThan(before);
+    expect(text()).toMatch(/event: tarefas\ndata: 1\n\n$/);
     answer.destroy();
   });
 
@@ -106,21 +126,22 @@ describeOnBothDatabases('streams', 'the event stream', (context) => {
 
   it.each(LEAVING)('tells nothing more to a user who %s, and ends', async (how, leave) => {
     const who = await people(yard, `Quem ${how}`);
-    const { text, ended } = await listen(yard.http, who.there.cookie);
-    await expect.poll(text).toContain('retry:');
+    const listening = await listenFromNow(who.there.cookie);
+    const before = countEvents(listening);
     expect((await leave(who)).statusCode).toBeLessThan(300);
     await yard.events.publish('tarefas');
-    await ended;
-    expect(text()).not.toContain('event:');
+    await listening.ended;
+    expect(countEvents(listening)).toBe(before);
   });
 
   it('goes on at the device where the user changed his password', async () => {
     const { here, senha } = await people(yard, 'Quem fica');
-    const { answer, text } = await listen(yard.http, here.cookie);
+    const listening = await listenFromNow(here.cookie);
+    const before = countEvents(listening);
     await here.put('/api/auth/senha', { senha_atual: senha, senha: 'outra-estrada-9' });
     await yard.events.publish('saldos');
-    await expect.poll(text).toContain('event: saldos');
-    answer.destroy();
+    await expect.poll(() => countEvents(listening)).toBeGreaterThan(before);
+    listening.answer.destroy();
   });
 
   it('ends when the server closes, without waiting for the client', async () => {

@@ -53,7 +53,7 @@ export function createEventosService(deps: EventosDeps) {
       const detail = { retryAfterSeconds: FULL_RETRY_SECONDS };
       throw new DomainError('tooMany', mensagensGerais.muitasChamadas, detail);
     },
-    /** Until the client leaves, its session ends or the server closes. Checks the session before each event. */
+    /** Begins with the topics of just before. Until the client leaves, its session ends or the server closes. Checks the session before each event. */
     stream(connection: EventConnection, { usuarioId, token }: Ouvinte): void {
       const send = (text: string): void => {
         // The client reads too slowly: end the stream. It reconnects and loads everything again.
@@ -87,6 +87,8 @@ export function createEventosService(deps: EventosDeps) {
       open.set(stop, usuarioId);
       connection.onClose(stop);
       send(`retry: ${RETRY_MS}\n\n`);
+      // What the client asked for before may be older.
+      for (const topico of events.recent()) void deliver(topico);
     },
     close(): void {
       for (const stop of [...open.keys()]) stop();
