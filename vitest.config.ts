@@ -25,7 +25,6 @@ const SEMI_SPACE = '--max-semi-space-size=64';
 const LONG = [
   'historia/figuras',
   'tarefas/completion',
-  'app/plans',
   'app/main',
   'src/leitura',
   'app/faults',

@@ -42,7 +42,11 @@ const NEEDED = [
     'as jornadas na metade do tempo',
     () => onPath('chromium-headless-shell') || !isDebian(),
   ],
-  ['firefox-esr', 'a jornada em Firefox', () => onPath('firefox-esr')],
+  [
+    'firefox-esr',
+    'a jornada em Firefox, antes de uma versão',
+    () => onPath('firefox-esr') || !process.argv.includes('--firefox'),
+  ],
   ['webkit2gtk-driver', 'a jornada em WebKit', () => onPath('WebKitWebDriver')],
   ['xvfb', 'a jornada em WebKit', () => onPath('Xvfb')],
   ['python3-gi', 'a jornada em WebKit', () => existsSync('/usr/lib/python3/dist-packages/gi')],

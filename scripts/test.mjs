@@ -23,7 +23,10 @@ if (words.length > 0 && Object.values(chosen).flat().length === 0) {
 }
 
 // Mostly waits for downloads, which checks and unit tests do not need.
-const setUp = runUnseen(process.execPath, [join(ROOT, 'scripts', 'test-setup.mjs')]);
+const setUp = runUnseen(process.execPath, [
+  join(ROOT, 'scripts', 'test-setup.mjs'),
+  ...(PROVAS || words.length > 0 ? ['--firefox'] : []),
+]);
 await install({ development: true });
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };

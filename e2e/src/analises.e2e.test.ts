@@ -78,7 +78,7 @@ test('a manager finds the vehicle that burns more and the city that cost most', 
 });
 
 test('the period stays from tab to tab; analyses that fail come again', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   await page.route('**/api/dashboard/respostas?*', (route) =>
     route.fulfill({ status: 500, json: {} }),

@@ -84,7 +84,7 @@ test('a manager takes what the photo shows, and takes it back', { tag: '@computa
 });
 
 test('a manager confirms several with one note, takes that back, and goes through them by keyboard', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });

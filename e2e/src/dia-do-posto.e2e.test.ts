@@ -50,7 +50,7 @@ async function readTotaliser(page: Page, valor: string, foto?: string): Promise<
 }
 
 test('a day of the station, from the first reading to the page of its book', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, own, signIn }) => {
   const dia = diaOf(new Date());
   const ontem = new Date(Date.now() - 86_400_000).toISOString();

@@ -50,7 +50,7 @@ test('a password set by another is changed before all else', { tag: '@telefone' 
   await frota.as({ ...usuario, senha: NOVA_SENHA });
 });
 
-test('a new password ends the user’s other sessions', { tag: '@telefone' }, async ({
+test('a new password ends the user’s other sessions', { tag: ['@telefone', '@provas'] }, async ({
   page,
   frota,
   signIn,
@@ -147,7 +147,7 @@ test('a user sees what he sent and why it waits for a look', { tag: '@telefone' 
   expect(below).toBeLessThanOrEqual(40);
 });
 
-test('a user sees his other logins, ends one, then all', { tag: '@telefone' }, async ({
+test('a user sees his other logins, ends one, then all', { tag: ['@telefone', '@provas'] }, async ({
   page,
   frota,
   signIn,

@@ -158,7 +158,7 @@ test('sem sinal: a held task is closed, booked later', { tag: '@telefone' }, asy
   expect(await bookedOf(frota, placa)).toMatchObject([{ status: 'finalizado' }]);
 });
 
-test('sem sinal: two on one phone send their own', { tag: '@telefone' }, async ({
+test('sem sinal: two on one phone send their own', { tag: ['@telefone', '@provas'] }, async ({
   page,
   context,
   frota,

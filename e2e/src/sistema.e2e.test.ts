@@ -137,11 +137,9 @@ test('a manager is warned of disk and clock on any screen, and sees why', {
   await expect(page.getByText('O pátio em quadros.')).toBeVisible();
 });
 
-test('a manager sees that a copy failed, and makes and tries one', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager sees that a copy failed, and makes and tries one', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   // The servers of journeys make no copies of their own: what one that does would answer is given here.
   const problema: ProblemaCopias = {
     motivo: 'falha',
