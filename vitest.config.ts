@@ -23,9 +23,13 @@ const SEMI_SPACE = '--max-semi-space-size=64';
 
 /** Files that take longest beside the journeys: 13 seconds or more. */
 const LONG = [
-  'historia/figuras',
-  'tarefas/completion',
+  'temporal/storm',
+  'backup/while-serving',
+  'app/plans',
+  'sistema/copias',
+  'app/upgrade',
   'app/main',
+  'tarefas/completion',
   'src/leitura',
   'app/faults',
   'mudancas/mudancas',
@@ -35,9 +39,7 @@ const LONG = [
   'certificate/acme',
   'ocr/src/leitor',
   'motor/pessoa',
-  'backup/while-serving',
   'onnx/fold',
-  'app/upgrade',
 ].map((name) => `/${name}.integration.test.ts`);
 
 /** In `npm run provas`, or by its name: a month of the demonstration, booked again. */

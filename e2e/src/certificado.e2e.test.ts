@@ -3,7 +3,7 @@ import { expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager shows phones the way to trust the local network’s server', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   // The journeys' own server has no https.
   const autoridade = {

@@ -254,11 +254,9 @@ test('a manager writes down that a panel was replaced, and takes it back', {
   await expectFigures(antes);
 });
 
-test('a manager sets how many days before a document is told', { tag: '@computador' }, async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager sets how many days before a document is told', {
+  tag: ['@computador', '@provas'],
+}, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const prazos = { crlv: 30, tacografo: 30, cnh: 30, toxicologico: 30, outro: 30 };
   await frota.send(savePrazosRoute, { prazos });

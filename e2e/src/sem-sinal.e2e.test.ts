@@ -226,7 +226,7 @@ test('sem sinal: an account made anew sends what waits of the one before', {
   expect(await bookedOf(frota, placa)).toMatchObject([{ usuario: after.usuario }]);
 });
 
-test('sem sinal: what is refused can be mended', { tag: '@telefone' }, async ({
+test('sem sinal: what is refused can be mended', { tag: ['@telefone', '@provas'] }, async ({
   page,
   context,
   frota,

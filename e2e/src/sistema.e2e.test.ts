@@ -90,7 +90,7 @@ const PROBLEMAS: Problemas = {
 };
 
 test('a manager sees how the server is, and takes a text for support along', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   await signIn(frota.gestor, '/ajustes');
   await page.getByText('Avançado (TI)').click();

@@ -43,7 +43,7 @@ const VEICULO = {
 };
 
 test('two managers change one vehicle, and neither loses what he saved', {
-  tag: '@computador',
+  tag: ['@computador', '@provas'],
 }, async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const read = async (): Promise<VeiculoListado> =>
