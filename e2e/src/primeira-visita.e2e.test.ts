@@ -31,7 +31,7 @@ const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
  */
 const FORM_KB_MAX = 250;
 /** What a list loads that has a form with a photo. */
-const KB_MAX = 294;
+const KB_MAX = 295;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
   externo: 250,

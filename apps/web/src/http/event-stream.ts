@@ -3,10 +3,10 @@ import { EVENTOS_ANTES_MS, TOPICOS, type Topico } from '@frota/contract/eventos'
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 /**
- * A stream begins with what changed in the 30 s before (EVENTOS_ANTES_MS). An answer is kept for ten of them (query-client.ts),
- * so that a stream that opens within this time misses no change after it.
+ * The server begins a stream with what changed in the last 30 s. Screens show answers that are up to 10 s old
+ * (query-client.ts). So after this time without a stream nothing is missed yet.
  */
-const OPENED_IN_TIME_MS = EVENTOS_ANTES_MS / 2;
+const UNHEARD_MAX_MS = EVENTOS_ANTES_MS / 2;
 
 export interface EventSourceLike {
   readonly readyState: number;
@@ -31,13 +31,13 @@ export function createEventStream(options: EventStreamOptions) {
   let cancelRetry: (() => void) | undefined;
   let wait = FIRST_WAIT_MS;
   let visible = true;
-  /** After a break, and while the page was hidden, more may have changed than the stream begins with. */
-  let missed = false;
+  /** Since when nothing was heard, by `now`; a break is noticed late. */
+  let unheardSince: number | undefined;
 
   const notify = (topico: Topico): void => {
     for (const listener of listeners.get(topico) ?? []) listener();
   };
-  const heard = (): boolean => [...listeners.values()].some((set) => set.size > 0);
+  const hasListeners = (): boolean => [...listeners.values()].some((set) => set.size > 0);
 
   function close(): void {
     source?.close();
@@ -47,17 +47,18 @@ export function createEventStream(options: EventStreamOptions) {
   }
 
   function open(): void {
-    if (source || cancelRetry || !visible || !heard()) return;
-    const asked = options.now();
+    if (source || cancelRetry || !visible || !hasListeners()) return;
+    unheardSince ??= options.now();
     const opened = options.open();
     source = opened;
     opened.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;
-      if (missed || options.now() - asked > OPENED_IN_TIME_MS) TOPICOS.forEach(notify);
-      missed = false;
+      const since = unheardSince ?? Number.NEGATIVE_INFINITY;
+      unheardSince = undefined;
+      if (options.now() - since > UNHEARD_MAX_MS) TOPICOS.forEach(notify);
     });
     opened.addEventListener('error', () => {
-      missed = true;
+      unheardSince = Number.NEGATIVE_INFINITY;
       if (source !== opened || opened.readyState !== CLOSED) return;
       source = undefined;
       cancelRetry = options.later(() => {
@@ -77,9 +78,9 @@ export function createEventStream(options: EventStreamOptions) {
       open();
       return () => {
         listeners.get(topico)?.delete(onChange);
-        if (heard()) return;
+        if (hasListeners()) return;
         close();
-        missed = false;
+        unheardSince ??= options.now();
       };
     },
     /** Hidden pages close it: browsers have six connections per server. */
@@ -90,7 +91,7 @@ export function createEventStream(options: EventStreamOptions) {
         return;
       }
       close();
-      missed = true;
+      unheardSince = Number.NEGATIVE_INFINITY;
     },
   };
 }

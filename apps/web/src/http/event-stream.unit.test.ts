@@ -81,6 +81,18 @@ test('a stream that opens late tells everybody, as it begins with the last 30 se
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+test('a stream that nobody needed for a while tells the next one, too: lists are kept longer', () => {
+  const stream = start();
+  const leave = stream.subscribe('tarefas', vi.fn());
+  sources[0]!.emit('open');
+  leave();
+  now += EVENTOS_ANTES_MS;
+  const onChange = vi.fn();
+  stream.subscribe('tarefas', onChange);
+  sources[1]!.emit('open');
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 test('a page that was hidden is told when it is seen again', () => {
   const stream = start();
   const onChange = vi.fn();
