@@ -13,5 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 1,
   timeout: 300_000,
+  // It runs beside all other journeys.
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
 });

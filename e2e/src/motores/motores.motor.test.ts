@@ -150,11 +150,11 @@ async function keptPhotos(): Promise<number> {
 }
 
 function sees(page: Motor, text: RegExp | string): Promise<void> {
-  const screen = expect.poll(() => page.run(shown, undefined), { timeout: 30_000 });
+  const screen = expect.poll(() => page.run(shown, undefined));
   return typeof text === 'string' ? screen.toContain(text) : screen.toMatch(text);
 }
 
 /** Until what it needs is there. */
 function does<A>(page: Motor, work: (arg: A) => boolean, arg: A): Promise<void> {
-  return expect.poll(() => page.run(work, arg), { timeout: 30_000 }).toBe(true);
+  return expect.poll(() => page.run(work, arg)).toBe(true);
 }
